@@ -1,19 +1,29 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { dayOf } from '#kernel/day.ts'
 import { startPractice } from './practice.fixture.ts'
 
 const world = await startPractice()
 afterAll(() => world.close())
 const { call, people, ok, enter, list, first, move, offer, quote, answer, newcomer, progress } = world
 
-const NOUNS = ['Inquiry', 'Quote', 'PurchaseOrder', 'SamplingForm', 'RectificationTask', 'Formula']
+const NOUNS = [
+  'Inquiry',
+  'Quote',
+  'PurchaseOrder',
+  'SamplingForm',
+  'RectificationTask',
+  'Formula',
+  'PurchasePayment',
+  'Deduction',
+]
 const inAll = async (as: Awaited<ReturnType<typeof newcomer>>): Promise<number[]> =>
   Promise.all(NOUNS.map(async (path) => (await list(path, as)).length))
 
 describe('entering', () => {
   test('gives somebody without a company one of their own, with something of every kind to do', async () => {
     const me = await enter(await newcomer('新人'))
-    expect(await inAll(me)).toEqual([1, 1, 1, 1, 1, 1])
+    expect(await inAll(me)).toEqual([1, 1, 1, 1, 1, 1, 1, 1])
     expect((await quote(me)).request.items).toHaveLength(3)
     const mine = await ok<{ name: string; isPractice: boolean; status: number }[]>(
       call('GET', '/api/User/SuppliersSimple', me),
@@ -30,7 +40,7 @@ describe('entering', () => {
     const me = await newcomer()
     const [one, two] = await Promise.all([enter(me), enter(me)])
     expect(one.headers).toEqual(two.headers)
-    expect(await inAll(one)).toEqual([1, 1, 1, 1, 1, 1])
+    expect(await inAll(one)).toEqual([1, 1, 1, 1, 1, 1, 1, 1])
   })
   test('is open to somebody whose company waits for its review, and refused to staff', async () => {
     const user = await people.user('待审')
@@ -105,6 +115,57 @@ describe('the buyer', () => {
     expect(await first('Sample', me)).toMatchObject({ statusName: '已封样' })
     expect(await first('SamplingForm', me)).toMatchObject({ statusName: '已通过' })
   })
+  test('sends a statement, looks at the invoice and pays it, until the money is received', async () => {
+    const me = await enter(await newcomer())
+    const { id } = await first('PurchasePayment', me)
+    expect(await first('PurchasePayment', me)).toMatchObject({ statusName: '待我对账' })
+    await move('PurchasePayment', me, 'reconcile')
+    const invoice = {
+      kind: 1,
+      code: '',
+      number: '26442000000000000001',
+      date: dayOf(new Date()),
+      amountNoTax: '1651.38',
+      taxAmount: '148.62',
+      totalAmount: '1800.00',
+      taxRate: 9,
+      sellerName: '',
+      sellerTaxNo: '',
+      buyerName: '',
+      buyerTaxNo: '',
+      files: [await people.file(me.userId, me.headers['company-id'] ?? '')],
+    }
+    await move('PurchasePayment', me, 'submitInvoice', { invoices: [invoice] })
+    await answer(me)
+    expect(await first('PurchasePayment', me)).toMatchObject({ statusName: '已付款', paidAmount: '1800.00' })
+    await move('PurchasePayment', me, 'confirmReceived')
+    const steps = (await progress(me)).filter(({ url, isDone }) => isDone && url.includes('/admin/payment'))
+    expect(steps).toHaveLength(3)
+    // The same invoice in another practice, as it could be in earnest.
+    const other = await enter(await newcomer())
+    await move('PurchasePayment', other, 'reconcile')
+    const own = { ...invoice, files: [await people.file(other.userId, other.headers['company-id'] ?? '')] }
+    await move('PurchasePayment', other, 'submitInvoice', { invoices: [own] })
+    expect((await call('GET', `/api/PurchasePayment/${id}`, other)).status).not.toBe(200)
+  })
+  test('looks again at a statement with a difference, and sends it anew', async () => {
+    const me = await enter(await newcomer())
+    const { id } = await first('PurchasePayment', me)
+    const { lines } = await ok<{ lines: { id: string }[] }>(call('GET', `/api/PurchasePayment/${id}`, me))
+    const files = [await people.file(me.userId, me.headers['company-id'] ?? '')]
+    const dispute = { lineId: lines[0]?.id, field: 3, supplierValue: '1900', reason: '少计', files }
+    await move('PurchasePayment', me, 'dispute', { disputes: [dispute] })
+    await answer(me)
+    expect(await first('PurchasePayment', me)).toMatchObject({ statusName: '待我对账' })
+  })
+  test('gives way to an appeal against a deduction, and leaves one alone that nobody has answered', async () => {
+    const me = await enter(await newcomer())
+    await answer(me)
+    expect(await first('Deduction', me)).toMatchObject({ statusName: '待确认' })
+    await move('Deduction', me, 'appeal', { remark: '外箱完好' })
+    await answer(me)
+    expect(await first('Deduction', me)).toMatchObject({ statusName: '已撤销' })
+  })
   test('answers nothing twice, and nothing of another practice', async () => {
     const [me, other] = [await enter(await newcomer()), await enter(await newcomer())]
     await offer(me, '6')
@@ -159,6 +220,6 @@ describe('beginning anew', () => {
     const refused = await call('POST', '/api/Practice/Restart', person)
     expect(refused.status).toBe(422)
     expect(refused.text).toContain('今天重新开始的次数已用完')
-    expect(await inAll(me)).toEqual([1, 1, 1, 1, 1, 1])
+    expect(await inAll(me)).toEqual([1, 1, 1, 1, 1, 1, 1, 1])
   })
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { addDays, dayOf } from '#kernel/day.ts'
+import { deductionRoutes } from '#modules/deduction/api/noun.ts'
 import { formulaRoutes } from '#modules/formula/api/noun.ts'
 import { inquiryRoutes } from '#modules/inquiry/api/noun.ts'
 import { answerPractice } from '#modules/practice/api/answer.ts'
@@ -14,6 +15,7 @@ import { contractRoutes } from '#modules/outsourcing-contract/api/noun.ts'
 import { outsourcingRoutes } from '#modules/outsourcing-order/api/noun.ts'
 import { quotationRoutes } from '#modules/outsourcing-quotation/api/noun.ts'
 import { orderRoutes } from '#modules/purchase-order/api/routes.ts'
+import { paymentRoutes } from '#modules/purchase-payment/api/noun.ts'
 import { EMPTY_OFFER, emptyLine, type Quote } from '#modules/quote/contract.ts'
 import { quoteRoutes } from '#modules/quote/api/shared/routes.ts'
 import { taskRoutes } from '#modules/rectification/api/noun.ts'
@@ -53,6 +55,8 @@ export const startPractice = async () => {
       ...contractRoutes(deps),
       ...quotationRoutes(deps),
       ...outsourcingRoutes(deps),
+      ...deductionRoutes(deps),
+      ...paymentRoutes(deps),
       ...userRoutes({ ...deps, sms: createSandboxPhone(db, cipher) }),
     ]
   })

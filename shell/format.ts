@@ -13,6 +13,10 @@ export const showQty = groupedDecimal
 /** ¥173,000.00 · ¥0.5625: printing is quoted in 0.0001 yuan. */
 export const showMoney = (value: string): string => `${NUMBERS.currency}${shown(value, 2)}`
 
+/** An amount in a currency that is not always ours: ¥1,000.00 · USD 1,000.00 */
+export const showAmount = (value: string, currency: string): string =>
+  currency === NUMBERS.currencyCode ? showMoney(value) : `${currency} ${shown(value, 2)}`
+
 /** 2026-11-15 09:30 in Asia/Shanghai. */
 export const showMoment = (instant: string): string => minuteOf(new Date(instant))
 
@@ -37,7 +41,3 @@ export const showSeconds = (ms: number): string => `${NUMBERS.left} ${Math.ceil(
 
 /** A count that nobody needs exactly beyond two digits. */
 export const showFew = (count: number): string => (count > 99 ? '99+' : String(count))
-
-/** The same in whatever currency: those that are not ours are named. */
-export const showAmount = (value: string, currency: string): string =>
-  currency === NUMBERS.currencyCode ? showMoney(value) : `${currency} ${shown(value, 2)}`

@@ -21,9 +21,11 @@ describe('what a cost comes to', () => {
 })
 
 test('what is settled and what is open always add up', () => {
-  expect(settledOf('1000.01', '0')).toEqual({ settledAmount: '0.00', openAmount: '1000.01', settled: 0 })
-  expect(settledOf('1000.01', '0.95')).toEqual({ settledAmount: '950.01', openAmount: '50', settled: 1 })
-  expect(settledOf('1000.01', '1')).toEqual({ settledAmount: '1000.01', openAmount: '0', settled: 2 })
+  const of = (settledRatio: string, settledAmount: string) =>
+    settledOf({ amount: '1000.01', settledRatio, settledAmount })
+  expect(of('0', '0.00')).toEqual({ openAmount: '1000.01', settled: 0 })
+  expect(of('0.95', '950.01')).toEqual({ openAmount: '50.00', settled: 1 })
+  expect(of('1', '1000.01')).toEqual({ openAmount: '0.00', settled: 2 })
 })
 
 test('staff enter costs that no document writes, of categories in use', () => {

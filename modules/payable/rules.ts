@@ -1,5 +1,5 @@
-import { compare, minus } from '#kernel/decimal.ts'
-import { lineAmount, splitExcluded, splitIncluded, stageAmount, type TaxSplit } from '#kernel/money.ts'
+import { compare } from '#kernel/decimal.ts'
+import { lineAmount, splitExcluded, splitIncluded, total, type TaxSplit } from '#kernel/money.ts'
 import { BUILTIN_CODES, type CostCategoryNode } from '#modules/cost-category/contract.ts'
 import type { PayableRow } from './shapes.ts'
 
@@ -29,17 +29,18 @@ export const DEDUCTED = 2 as const satisfies PayableRow['direction']
 /** How far something is settled, by the codes. */
 export const SETTLED_CODES = { open: 0, partly: 1, fully: 2 } as const satisfies Record<string, PayableRow['settled']>
 
-/** What of an amount is settled and what is open, at a ratio from 0 to 1. */
-export const settledOf = (
-  amount: string,
-  ratio: string,
-): Pick<PayableRow, 'settledAmount' | 'openAmount' | 'settled'> => {
-  if (compare(ratio, '0') === 0) return { settledAmount: '0.00', openAmount: amount, settled: SETTLED_CODES.open }
-  const settledAmount = stageAmount(amount, '0', ratio)
+type Settled = Pick<PayableRow, 'amount' | 'settledAmount' | 'settledRatio'>
+
+/** What of it is open, and how far it is settled. The amount is that of the lines: a ratio has too few places to tell it. */
+export const settledOf = ({
+  amount,
+  settledAmount,
+  settledRatio,
+}: Settled): Pick<PayableRow, 'openAmount' | 'settled'> => {
+  const partly = compare(settledRatio, '1') === 0 ? SETTLED_CODES.fully : SETTLED_CODES.partly
   return {
-    settledAmount,
-    openAmount: minus(amount, settledAmount),
-    settled: compare(ratio, '1') === 0 ? SETTLED_CODES.fully : SETTLED_CODES.partly,
+    openAmount: total([amount, `-${settledAmount}`]),
+    settled: compare(settledRatio, '0') === 0 ? SETTLED_CODES.open : partly,
   }
 }
 

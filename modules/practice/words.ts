@@ -21,3 +21,6 @@ export const AUDIT = {
   end: '重新开始',
   leave: '离开旧的练习企业',
 } as const
+
+/** The account that a practice is paid into. */
+export const ACCOUNT = { name: '练习企业', number: '0000000000000000', masked: '**** 0000', bank: '练习银行' } as const

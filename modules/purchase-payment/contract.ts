@@ -4,7 +4,16 @@ import { count, id, listOf, nothing, optional, shape } from '#kernel/schema.ts'
 import { Comparison, ComparisonSource } from './difference-shapes.ts'
 import { FIELDS } from './field-words.ts'
 import { InvoiceReading, InvoiceSource } from './reading-shapes.ts'
-import { OpenPrepayment, Payment, PaymentDraft, PaymentPart, SettlementPreview, SHAPES } from './shapes.ts'
+import {
+  OpenPrepayment,
+  Payment,
+  PaymentDraft,
+  PaymentPart,
+  PaymentQuery,
+  PaymentSums,
+  SettlementPreview,
+  SHAPES,
+} from './shapes.ts'
 import { TITLE } from './words.ts'
 
 // What the calendar asks of payments: whose turn it is, and how they stand with their invoices.
@@ -66,12 +75,24 @@ export const operations = {
     reply: listOf(OpenPrepayment, { max: 100 }),
     extension: true,
   },
+  sumPurchasePayments: {
+    method: 'GET',
+    path: '/api/PurchasePayment/Sums',
+    summary: '付款单合计：按币种汇总筛选结果的应付、已付、待付金额',
+    who: viewers,
+    owns: 'company',
+    query: PaymentQuery,
+    reply: listOf(PaymentSums, { max: 20 }),
+    extension: true,
+  },
   previewSettlement: {
     method: 'POST',
     path: '/api/PurchasePayment/Settlement',
     summary: '试算付款单：金额构成、预付抵扣、个税代扣，不保存',
     who: writers,
     owns: 'company',
+    /** The draft that is changed: what stands on it already is counted as open. */
+    query: shape({ PaymentId: optional(id(FIELDS.payment)) }),
     body: PaymentDraft,
     reply: SettlementPreview,
     extension: true,

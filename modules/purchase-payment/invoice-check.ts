@@ -1,7 +1,7 @@
 import { compare, sum, times } from '#kernel/decimal.ts'
 import { splitIncluded, total } from '#kernel/money.ts'
 import { CHECK } from './invoice-words.ts'
-import type { InvoiceDraft } from './line-shapes.ts'
+import type { InvoiceDraft, PaymentLine } from './line-shapes.ts'
 import type { Payment } from './shapes.ts'
 
 /** So far the invoices may be away from what is payable: rounding of their lines. */
@@ -26,11 +26,12 @@ interface Party {
   readonly taxNo: string
 }
 
+interface Compared extends Pick<Payment, 'payableAmount' | 'buyer' | 'seller'> {
+  readonly lines: readonly Pick<PaymentLine, 'kind' | 'taxRate'>[]
+}
+
 /** What the invoices of a payment are compared with. */
-export const expectedFor = (
-  { payableAmount, lines, buyer, seller }: Pick<Payment, 'payableAmount' | 'lines' | 'buyer' | 'seller'>,
-  today: string,
-): Expected => ({
+export const expectedFor = ({ payableAmount, lines, buyer, seller }: Compared, today: string): Expected => ({
   payableAmount,
   taxRates: [...new Set(lines.filter(({ kind }) => kind !== 'deduct').map(({ taxRate }) => taxRate))],
   lineCount: lines.length,

@@ -80,6 +80,8 @@ export const PaymentLine = shape({
   orderId: nullable(id(FIELDS.order)),
   orderCode: line(40, FIELDS.order),
   skuName: line(200, FIELDS.skuName),
+  /** What the tax office calls the goods; empty where the product has none. */
+  taxCategoryCode: line(19, FIELDS.taxCategoryCode),
   qty: nullable(quantity(FIELDS.qty)),
   unit: line(20, FIELDS.unit),
   unitPrice: nullable(price(FIELDS.unitPrice)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byPlan } from './pay-plan.ts'
+import { byPlan, openByCurrency } from './pay-plan.ts'
 
 const TODAY = '2099-01-15'
 const on = (plannedPayDate: string | null) => ({ plannedPayDate })
@@ -20,4 +20,18 @@ test('what is late comes first, then today, the week, what is later and what has
 
 test('a stretch without payments is not there', () => {
   expect(byPlan([on('2099-01-15')], TODAY).map(({ when }) => when)).toEqual(['today'])
+})
+
+test('what is open is added up by currency, without what is paid and withheld', () => {
+  const open = (currency: string, payableAmount: string, paidAmount = '0.00', withheldTax = '0.00') => ({
+    currency,
+    payableAmount,
+    paidAmount,
+    withheldTax,
+  })
+  expect(openByCurrency([open('USD', '5.00'), open('CNY', '100.10', '0.05', '0.05'), open('CNY', '0.20')])).toEqual([
+    ['CNY', '100.20'],
+    ['USD', '5.00'],
+  ])
+  expect(openByCurrency([])).toEqual([])
 })

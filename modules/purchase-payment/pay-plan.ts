@@ -1,5 +1,8 @@
 import { addDays } from '#kernel/day.ts'
+import { total } from '#kernel/money.ts'
 import { byCodeUnit } from '#kernel/text.ts'
+import { openOf } from './settlement.ts'
+import type { PaymentRow } from './shapes.ts'
 
 export type When = 'late' | 'today' | 'week' | 'later' | 'none'
 
@@ -30,3 +33,11 @@ export const byPlan = <Row extends { readonly plannedPayDate: string | null }>(
       .filter(({ plannedPayDate }) => whenOf(plannedPayDate, today) === when)
       .toSorted((a, b) => byCodeUnit(a.plannedPayDate ?? '', b.plannedPayDate ?? '')),
   })).filter((group) => group.payments.length > 0)
+
+type Open = Parameters<typeof openOf>[0] & Pick<PaymentRow, 'currency'>
+
+/** What is still to be paid, by currency: amounts of two are not one sum. */
+export const openByCurrency = (payments: readonly Open[]): [currency: string, amount: string][] =>
+  [...new Set(payments.map(({ currency }) => currency))]
+    .toSorted(byCodeUnit)
+    .map((currency) => [currency, total(payments.filter((one) => one.currency === currency).map(openOf))])

@@ -35,7 +35,7 @@ export const TIMING = { invoiceFirst: 1, moneyFirst: 2, none: 3 } as const
 export const INVOICE = { none: 0, awaited: 1, submitted: 2, passed: 3, returned: 4 } as const
 export const PREPAYMENT = 2 as const satisfies Payment['paymentType']
 /** What a payment is settled with by transfer: the bank gives it a number. */
-export const BY_BANK = 1
+export const BY_BANK = 1 as const
 
 type Agreed = Pick<PaymentFacts, 'invoiceTiming' | 'invoiceStatus' | 'areInvoicesSound' | 'isCovered'>
 

@@ -123,7 +123,12 @@ const row = {
   paidAt: nullable(instant(FIELDS.paidAt)),
   ...dueRow,
 }
-export const PaymentRow = documentRow(row)
+export const PaymentRow = documentRow({
+  ...row,
+  /** Where the money is now, and who has it; nothing before it is sent and after it is paid. */
+  currentStep: nullable(codeOf(TRACK_STEPS, FIELDS.currentStep)),
+  handlerName: line(100, FIELDS.handler),
+})
 export type PaymentRow = Static<typeof PaymentRow>
 
 /** An account as it was when it was chosen. */
@@ -139,7 +144,11 @@ const AccountSnapshot = shape(
 )
 export type AccountSnapshot = Static<typeof AccountSnapshot>
 
-const Party = shape({ name: line(100, FIELDS.name), taxNo: line(20, FIELDS.taxNo) })
+const Party = shape({
+  name: line(100, FIELDS.name),
+  taxNo: line(20, FIELDS.taxNo),
+  address: line(200, FIELDS.address),
+})
 
 const TrackStep = shape({
   step: codeOf(TRACK_STEPS, FIELDS.step),
@@ -233,6 +242,16 @@ export const PaymentQuery = listQuery(['createdAt', 'code', 'dueAt', 'dueDate', 
   PaidTo: optional(day(FIELDS.paidTo)),
 })
 export type PaymentQuery = Static<typeof PaymentQuery>
+
+/** What the payments of a filter add up to, by currency. */
+export const PaymentSums = shape({
+  currency: row.currency,
+  count: count(FIELDS.count),
+  payableAmount: money(FIELDS.payableAmount),
+  paidAmount: money(FIELDS.paidAmount),
+  openAmount: money(FIELDS.openAmount),
+})
+export type PaymentSums = Static<typeof PaymentSums>
 
 export const SHAPES = { query: PaymentQuery, row: PaymentRow, document: Payment, move: PaymentMove }
 

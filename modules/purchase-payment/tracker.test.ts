@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { trackSteps } from './tracker.ts'
+import { handlerOf, stationOf, trackSteps } from './tracker.ts'
 
 const line = (at: string, toState: string | null, actorName = '王采') => ({
   at: `2026-11-${at}T01:00:00.000Z`,
@@ -37,5 +37,21 @@ describe('the way of the money', () => {
   it('ends when all of it is paid', () => {
     const history = [line('03', 'payable'), line('04', 'partlyPaid', '钱财务'), line('05', 'paid', '钱财务')]
     expect(trackSteps(history, '', {})[4]).toMatchObject({ leftAt: line('05', null).at, handlerName: '钱财务' })
+  })
+})
+
+describe('a payment in the list', () => {
+  const names = { author: 1, invoiceStatus: 1, followerName: '', supplierName: '晨光', purchaserName: '王采' } as const
+
+  it('is at a station while it is on its way, and at none before and after', () => {
+    expect([stationOf('reviewing'), stationOf('partlyPaid')]).toEqual([1, 5])
+    expect([stationOf('draft'), stationOf('paid'), stationOf('voided')]).toEqual([null, null, null])
+  })
+  it('names who has it: a person where one is known, else the supplier, purchasing or finance', () => {
+    expect(handlerOf({ ...names, state: 'reconciling' })).toBe('晨光')
+    expect(handlerOf({ ...names, state: 'reconciling', followerName: '陈晨' })).toBe('陈晨')
+    expect(handlerOf({ ...names, state: 'reviewing' })).toBe('王采')
+    expect(handlerOf({ ...names, state: 'payable' })).toBe('财务')
+    expect(handlerOf({ ...names, state: 'completed' })).toBe('')
   })
 })

@@ -1,7 +1,8 @@
 import { purchasePayment, type PaymentState } from './machine.ts'
-import type { TrackStep } from './shapes.ts'
+import type { Payment, TrackStep } from './shapes.ts'
 import { codesOf } from '#kernel/labels.ts'
-import { TRACK_STEPS } from './words.ts'
+import { HANDLERS, TRACK_STEPS } from './words.ts'
+import { queueOf, WORK_QUEUES, type Standing } from './work-queues.ts'
 
 /** The station that money is at in each state; it has left the last one when all of it is paid. */
 const STATION: Readonly<Partial<Record<PaymentState, TrackStep['step']>>> = {
@@ -12,6 +13,20 @@ const STATION: Readonly<Partial<Record<PaymentState, TrackStep['step']>>> = {
   checking: 3,
   payable: 4,
   partlyPaid: 5,
+}
+
+/** The station of a payment now, if it is on its way. */
+export const stationOf = (state: PaymentState): TrackStep['step'] | null => STATION[state] ?? null
+
+interface Handled extends Standing, Pick<Payment, 'followerName' | 'supplierName' | 'purchaserName'> {}
+
+/** Who has it now, by name where there is one. */
+export const handlerOf = (payment: Handled): string => {
+  const queue = queueOf(payment)
+  if (queue === undefined) return ''
+  const { side, needs } = WORK_QUEUES[queue]
+  if (side === 'supplier') return payment.followerName === '' ? payment.supplierName : payment.followerName
+  return needs === 'payment.pay' ? HANDLERS.finance : payment.purchaserName
 }
 
 /** A line of the history: who brought the payment into which state, and when. */

@@ -12,6 +12,7 @@ export const FIELDS = {
   brand: '品牌',
   brandName: '品牌名称',
   taxRate: '税率',
+  taxCategoryCode: '税收分类编码',
   barcode: '条码',
   image: '图片',
   ageRange: '适用年龄',
@@ -26,6 +27,7 @@ export const MESSAGES = {
   brandUnknown: '没有这个品牌',
   imageUnknown: '图片不存在，请重新上传',
   imageKind: '请上传 JPG 或 PNG 图片',
+  taxCategoryShape: '税收分类编码应为 19 位数字',
   barcodeShape: '条码应为 8 到 14 位数字',
   categoryUsed: (count: number) => `该品类下还有 ${count} 个商品，不能删除，可以停用`,
 } as const
@@ -45,6 +47,7 @@ export const EXAMPLES = {
   category: '图书 / 绘本 / 精装',
   brand: '小熊星空',
   taxRate: '9',
+  taxCategoryCode: '1060201010000000000',
   barcode: '9787500000001',
   ageRange: '3 岁以上',
   safetyStandard: 'GB 6675',

@@ -1074,6 +1074,7 @@ export interface Schema {
     createdBy: string
     updatedAt: Generated<string>
     updatedBy: string
+    settledAmount: NumericDefaulted
   }
   paymentAccount: {
     id: Generated<string>
@@ -1136,6 +1137,7 @@ export interface Schema {
     verifyStatus: Generated<number>
     matchResult: Generated<string>
     isVoid: Generated<boolean>
+    practiceId: string | null
   }
   paymentLine: {
     id: Generated<string>
@@ -1797,6 +1799,7 @@ export interface Schema {
     safetyStandard: Generated<string>
     certificateNo: Generated<string>
     safetyWarning: Generated<string>
+    taxCategoryCode: Generated<string>
   }
   skuCategory: {
     id: Generated<string>

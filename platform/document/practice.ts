@@ -25,7 +25,7 @@ export const practiceBuyer = (who: BuyerPerson, companyId: string, requestId: st
   userName: PRACTICE_BUYER_NAMES[who],
   side: 'staff',
   companyId,
-  permissions: permissionsOf(['PurchaseManager', 'QualityControl', 'Warehouse']),
+  permissions: permissionsOf(['PurchaseManager', 'QualityControl', 'Warehouse', 'Finance']),
   ownOnly: false,
   requestId,
 })

@@ -3,6 +3,16 @@ import { Button, Input, Space } from 'antd'
 import { toast } from '../toast/toast.ts'
 import { LINK } from './words.ts'
 
+const copy = async (text: string, said: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast('success', said)
+  } catch {
+    // Without leave to write, the text is there to be marked by hand.
+    toast('warning', LINK.byHand)
+  }
+}
+
 interface Props {
   /** What it is, for those who do not see it. */
   readonly name: string
@@ -12,24 +22,30 @@ interface Props {
 }
 
 /** A text to hand on, with the button that copies it. */
-export const CopyField = ({ name, value, compact = false }: Props) => {
-  const copy = (): void => {
-    // Without leave to write, the text is there to be marked by hand.
-    navigator.clipboard.writeText(value).then(
-      () => toast('success', compact ? LINK.copiedOf(name) : LINK.copied),
-      () => toast('warning', LINK.byHand),
-    )
-  }
-  return (
-    <Space.Compact block>
-      <Input readOnly value={value} aria-label={name} onFocus={({ target }) => target.select()} />
-      {compact ? (
-        <Button icon={<CopyOutlined aria-hidden />} aria-label={LINK.copyOf(name)} onClick={copy} />
-      ) : (
-        <Button type="primary" icon={<CopyOutlined aria-hidden />} onClick={copy}>
-          {LINK.copy}
-        </Button>
-      )}
-    </Space.Compact>
-  )
-}
+export const CopyField = ({ name, value, compact = false }: Props) => (
+  <Space.Compact block>
+    <Input readOnly value={value} aria-label={name} onFocus={({ target }) => target.select()} />
+    {compact ? (
+      <Button
+        icon={<CopyOutlined aria-hidden />}
+        aria-label={LINK.copyOf(name)}
+        onClick={() => void copy(value, LINK.copiedOf(name))}
+      />
+    ) : (
+      <Button type="primary" icon={<CopyOutlined aria-hidden />} onClick={() => void copy(value, LINK.copied)}>
+        {LINK.copy}
+      </Button>
+    )}
+  </Space.Compact>
+)
+
+/** Copies all fields at once, a line each. */
+export const CopyAllButton = ({ fields }: { readonly fields: readonly (readonly [name: string, value: string])[] }) => (
+  <Button
+    size="small"
+    icon={<CopyOutlined aria-hidden />}
+    onClick={() => void copy(fields.map(([name, value]) => LINK.line(name, value)).join('\n'), LINK.allCopied)}
+  >
+    {LINK.copyAll}
+  </Button>
+)

@@ -235,6 +235,9 @@ export const LINK = {
   copied: '链接已复制',
   copyOf: (name: string) => `复制${name}`,
   copiedOf: (name: string) => `${name}已复制`,
+  copyAll: '复制全部',
+  allCopied: '已全部复制',
+  line: (name: string, value: string) => `${name}：${value}`,
   byHand: '无法自动复制，请选中后手工复制',
   scan: (name: string) => `${name}的二维码`,
 } as const

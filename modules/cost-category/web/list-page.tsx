@@ -18,6 +18,7 @@ import {
 } from '../contract.ts'
 import { DIRECTIONS, FIELDS, PAGE, TITLE } from '../words.ts'
 import { GroupChoice } from './group-choice.tsx'
+import { needsText } from './shared/needs.ts'
 
 const client = createClient(operations, erp)
 
@@ -54,7 +55,7 @@ const NOUN: ReferenceNoun<CostCategory, CostCategoryContent, CostCategoryQuery, 
       key: 'needs',
       title: PAGE.needs,
       width: 240,
-      render: (row) => NEEDS.flatMap((need) => (row[need] ? FIELDS[need] : [])).join(PAGE.comma),
+      render: needsText,
     },
     {
       key: 'taxRate',

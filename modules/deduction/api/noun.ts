@@ -15,6 +15,7 @@ import { DeductionQuery, DeductionRow } from '../shapes.ts'
 import { DEADLINES, MODES, SOURCES, TITLE } from '../words.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
 import { deductions } from './deductions.ts'
+import { deductionPractice } from './practice.ts'
 import { seedDeductions } from './demo.ts'
 import { deductionJobs } from './jobs.ts'
 import { deductionNote } from './print.ts'
@@ -59,5 +60,6 @@ export const deductionNoun: Noun = {
   jobs: ({ db, clock }) => deductionJobs(db, clock),
   takeout: documentTakeout(deductions, deductionNote),
   demo: seedDeductions,
+  practice: deductionPractice,
   topics: ({ deliver }) => [movedTopic(DEDUCTION_MOVED, DeductionMovedEvent, noticesOf, deliver)],
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Permission } from '#kernel/permission.ts'
 import { QueueCount } from '#modules/home/web/shared/queue-count.tsx'
 import { usePermissions, useScopeNote } from '#modules/user/web/shared/permissions.ts'
+import { hasKept } from '#shell/kit/kept-entry.tsx'
 import { ListView } from '#shell/kit/list/list-view.tsx'
 import { useList } from '#shell/kit/list/use-list.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
@@ -15,6 +16,8 @@ import { LIST } from './words.ts'
 // Few who look at the list raise a deduction.
 const DeductionDrawer = lazy(async () => ({ default: (await import('./deduction-drawer.tsx')).DeductionDrawer }))
 
+const FORM = 'deduction-draft'
+
 /** What is taken from what the company gets, or for staff from what all suppliers get. */
 export const ListPage = () => {
   const { open } = usePageRoute()
@@ -25,7 +28,7 @@ export const ListPage = () => {
   const list = useList(deductionList(side, may))
   const assign = useAssignDeductions()
   const settle = deductions.useSettle()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(() => hasKept(FORM))
   const canAdd = side === 'staff' && permissions?.includes('payment.manage') === true
   return (
     <>
@@ -47,6 +50,7 @@ export const ListPage = () => {
       {isOpen ? (
         <Suspense>
           <DeductionDrawer
+            name={FORM}
             closed={() => setOpen(false)}
             saved={({ id }) => {
               void settle()

@@ -49,7 +49,7 @@ describe('the list of deductions', () => {
 
   it('has a form for a new one that says what is missing', async () => {
     network(aDeduction(), ['payment.view', 'payment.manage'])
-    showPage(withFiles(<DeductionDrawer closed={() => undefined} saved={() => undefined} />))
+    showPage(withFiles(<DeductionDrawer name="test" closed={() => undefined} saved={() => undefined} />))
     const user = userEvent.setup()
     const drawer = within(await screen.findByRole('dialog'))
     await user.click(await drawer.findByRole('button', { name: '提交并通知供应商' }))

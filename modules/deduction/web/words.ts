@@ -44,8 +44,6 @@ export const DRAFT = {
   add: '新建扣款单',
   save: '提交并通知供应商',
   saved: '已提交，供应商有 5 个工作日确认或申诉',
-  missing: (field: string) => `请填写${field}`,
-  choose: (field: string) => `请选择${field}`,
   titleHint: '如：封面压痕让步接收',
   receiptHint: '填写收货单号，如 SH202611170001',
   orderHint: '填写订单号；来源为「其他」时可不填',

@@ -9,7 +9,7 @@ import { allPayables, countPayables, findPayable, pageOfPayables, type PayableRe
 
 const rowOf = (record: PayableRecord): PayableRow => ({
   ...declared(PayableRow, record),
-  ...settledOf(record.amount, record.settledRatio),
+  ...settledOf(record),
 })
 
 /** What is owed and deducted, as far as the caller sees it. */

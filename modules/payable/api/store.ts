@@ -7,15 +7,16 @@ import { countUpTo, fetchAll, fetchPage, foldedText, likePattern, type ListPlan 
 import { where } from '#platform/document/store.ts'
 import type { Payable, PayableQuery, PayableRow, PayableSums } from '../shapes.ts'
 
-/** A row as the database gives it: what follows from the ratio is computed. */
-export type PayableRecord = Omit<Payable, 'settledAmount' | 'openAmount' | 'settled' | 'files'> & {
+/** A row as the database gives it: what follows from what is settled is computed. */
+export type PayableRecord = Omit<Payable, 'openAmount' | 'settled' | 'files'> & {
   readonly companyId: string
 }
 
 const COLUMNS = sql`o.id, o.company_id, v.id as supplier_id, s.name as supplier_name, o.buyer_company_id, b.name as buyer_company_name,
   o.direction, o.cost_category_id, c.code as cost_category_code, c.name as cost_category_name, o.source_type, o.source_id,
   coalesce(i.receipt_id, o.source_id) as document_id, o.source_code, o.order_id, o.order_code, o.sku_name, o.qty, o.unit, o.unit_price,
-  o.tax_rate, o.tax_included, o.amount_no_tax, o.tax_amount, o.amount, o.currency, o.occurred_at, o.settled_ratio, o.is_void,
+  o.tax_rate, o.tax_included, o.amount_no_tax, o.tax_amount, o.amount, o.currency, o.occurred_at, o.settled_ratio, o.settled_amount,
+  o.is_void,
   o.void_reason, o.remark, o.proof, coalesce(u.name, '') as created_by_name`
 const JOINS = sql`join company s on s.id = o.company_id join supplier v on v.company_id = o.company_id
   join company b on b.id = o.buyer_company_id join cost_category c on c.id = o.cost_category_id
@@ -95,10 +96,10 @@ export const findPayable = async (tx: Tx, me: Caller, id: string): Promise<Payab
   return rows[0]
 }
 
-/** What a list adds up to, by currency. Ratios are rounded as amounts of stages are. */
+/** What a list adds up to, by currency. */
 export const sumPayables = async (tx: Tx, me: Caller, query: PayableQuery): Promise<PayableSums[]> => {
   const { table, where: conditions } = planOf(me, query)
-  const open = sql`(o.amount - round(o.amount * o.settled_ratio, 2))`
+  const open = sql`(o.amount - o.settled_amount)`
   const { rows } = await sql<PayableSums>`select o.currency, count(*)::integer as count,
       coalesce(sum(o.amount) filter (where o.direction = 1), 0) as payable,
       coalesce(sum(o.amount) filter (where o.direction = 2), 0) as deducted,

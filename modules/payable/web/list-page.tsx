@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Permission } from '#kernel/permission.ts'
 import { useCostCategories } from '#modules/cost-category/web/shared/categories.ts'
 import { usePermissions, useScopeNote } from '#modules/user/web/shared/permissions.ts'
+import { hasKept } from '#shell/kit/kept-entry.tsx'
 import { ListView } from '#shell/kit/list/list-view.tsx'
 import { useList } from '#shell/kit/list/use-list.ts'
 import { useSide } from '#shell/session/session.ts'
@@ -15,6 +16,8 @@ import { LIST } from './words.ts'
 const FeeDrawer = lazy(async () => ({ default: (await import('./fee-drawer.tsx')).FeeDrawer }))
 const PayableDrawer = lazy(async () => ({ default: (await import('./payable-drawer.tsx')).PayableDrawer }))
 
+const FORM = 'fee-draft'
+
 /** What is owed to the company and deducted, or for staff to and from all suppliers. */
 export const ListPage = () => {
   const side = useSide()
@@ -23,7 +26,7 @@ export const ListPage = () => {
   const may = (permission: Permission): boolean => permissions?.includes(permission) ?? true
   const { data: tree = [] } = useCostCategories()
   const [opened, setOpened] = useState<string>()
-  const [isEntering, setEntering] = useState(false)
+  const [isEntering, setEntering] = useState(() => hasKept(FORM))
   const list = useList(payableList(side, may, tree, setOpened))
   const canEnter = side === 'staff' && permissions?.includes('payment.manage') === true
   return (
@@ -43,7 +46,7 @@ export const ListPage = () => {
         }
       />
       <Suspense>
-        {isEntering ? <FeeDrawer closed={() => setEntering(false)} /> : null}
+        {isEntering ? <FeeDrawer name={FORM} closed={() => setEntering(false)} /> : null}
         {opened === undefined ? null : (
           <PayableDrawer id={opened} canVoid={canEnter} closed={() => setOpened(undefined)} />
         )}

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { EMPTY_COST_CATEGORY } from '#modules/cost-category/contract.ts'
 import { outdateReference } from '#shell/server-state/reference.ts'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import { IDLE_FILES } from '#shell/kit/upload/file-services.fixture.ts'
@@ -83,7 +84,19 @@ const network = (permissions: readonly string[], one: Payable = GOODS): void => 
     if (url.includes('/Payable/Sums')) return Response.json([SUMS])
     if (url.includes(`/Payable/${ID}`)) return Response.json(one)
     if (url.includes('/Payable')) return Response.json([GOODS, FINE], { headers: PAGED })
-    return url.includes('/SearchAuto') || url.includes('/Select') || url.includes('/CostCategory')
+    if (url.includes('/CostCategory'))
+      return Response.json([
+        {
+          ...EMPTY_COST_CATEGORY,
+          id: ID,
+          code: 'GOODS',
+          name: '货款',
+          needReceipt: true,
+          needInvoice: true,
+          children: [],
+        },
+      ])
+    return url.includes('/SearchAuto') || url.includes('/Select')
       ? Response.json([], { headers: PAGED })
       : Response.json({ permissions, roles: [] })
   })
@@ -100,7 +113,8 @@ describe('the pool', () => {
     showPage(<ListPage />)
     expect(await screen.findByText('¥85,482.25')).toBeDefined()
     const row = within(await screen.findByRole('row', { name: /SH209901010001/ }))
-    for (const text of ['货款', '6,950 本', '13%', '未结算']) expect(row.getByText(text)).toBeDefined()
+    for (const text of ['货款', '需收货单、需发票', '6,950 本', '13%', '未结算'])
+      expect(row.getByText(text)).toBeDefined()
     expect(row.getByRole('link', { name: 'SH209901010001' }).getAttribute('href')).toContain(`/admin/receipt/${ID}`)
     expect(screen.getByText('−¥350.25')).toBeDefined()
     expect(screen.queryByRole('button', { name: '登记费用' })).toBeNull()
@@ -127,7 +141,7 @@ describe('a fee', () => {
     network(['payment.manage'])
     showPage(
       <FileServicesProvider services={IDLE_FILES}>
-        <FeeDrawer closed={() => undefined} />
+        <FeeDrawer name="test" closed={() => undefined} />
       </FileServicesProvider>,
     )
     const drawer = within(await screen.findByRole('dialog'))

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { describedFields } from '#kernel/described.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { DIRECTIONS } from '#modules/cost-category/contract.ts'
+import { useCostCategories } from '#modules/cost-category/web/shared/categories.ts'
+import { needsIn } from '#modules/cost-category/web/shared/needs.ts'
 import { showMoment, showMoney, showQty } from '#shell/format.ts'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
@@ -28,35 +30,40 @@ const SMALL = 560
 const titles = Payable.properties
 const LABELS = { direction: DIRECTIONS, sourceType: SOURCE_TYPES }
 
-const Body = ({ doc }: { readonly doc: Payable }) => (
-  <>
-    <Facts
-      single
-      facts={[
-        ...describedFields(Payable, doc, ['direction', 'costCategoryName', 'sourceType'], LABELS),
-        [titleOf(titles.sourceCode), <SourceLink key="source" row={doc} />],
-        ...describedFields(Payable, doc, ['skuName', 'supplierName', 'buyerCompanyName', 'orderCode']),
-        [titleOf(titles.qty), doc.qty === null ? '' : `${showQty(doc.qty)} ${doc.unit}`],
-        [titleOf(titles.unitPrice), doc.unitPrice === null ? '' : showQty(doc.unitPrice)],
-        [titleOf(titles.amount), DETAIL.money(showMoney(doc.amount), doc.taxRate)],
-        [titleOf(titles.amountNoTax), showMoney(doc.amountNoTax)],
-        [titleOf(titles.taxAmount), showMoney(doc.taxAmount)],
-        [titleOf(titles.settled), DETAIL.settled(showMoney(doc.settledAmount), showMoney(doc.openAmount))],
-        [titleOf(titles.occurredAt), showMoment(doc.occurredAt)],
-        ...describedFields(Payable, doc, ['remark', 'createdByName', 'voidReason']),
-      ]}
-    />
-    {doc.sourceType === 'fee' ? (
-      <Section title={titleOf(titles.proof)}>
-        {doc.files.length === 0 ? (
-          <p className={styles['nothing']}>{DETAIL.noProof}</p>
-        ) : (
-          <FileTiles files={doc.files} label={titleOf(titles.proof)} />
-        )}
-      </Section>
-    ) : null}
-  </>
-)
+const Body = ({ doc }: { readonly doc: Payable }) => {
+  const { data: tree = [] } = useCostCategories()
+  return (
+    <>
+      <Facts
+        single
+        facts={[
+          ...describedFields(Payable, doc, ['direction', 'costCategoryName'], LABELS),
+          [DETAIL.needs, needsIn(tree, doc.costCategoryId)],
+          ...describedFields(Payable, doc, ['sourceType'], LABELS),
+          [titleOf(titles.sourceCode), <SourceLink key="source" row={doc} />],
+          ...describedFields(Payable, doc, ['skuName', 'supplierName', 'buyerCompanyName', 'orderCode']),
+          [titleOf(titles.qty), doc.qty === null ? '' : `${showQty(doc.qty)} ${doc.unit}`],
+          [titleOf(titles.unitPrice), doc.unitPrice === null ? '' : showQty(doc.unitPrice)],
+          [titleOf(titles.amount), DETAIL.money(showMoney(doc.amount), doc.taxRate)],
+          [titleOf(titles.amountNoTax), showMoney(doc.amountNoTax)],
+          [titleOf(titles.taxAmount), showMoney(doc.taxAmount)],
+          [titleOf(titles.settled), DETAIL.settled(showMoney(doc.settledAmount), showMoney(doc.openAmount))],
+          [titleOf(titles.occurredAt), showMoment(doc.occurredAt)],
+          ...describedFields(Payable, doc, ['remark', 'createdByName', 'voidReason']),
+        ]}
+      />
+      {doc.sourceType === 'fee' ? (
+        <Section title={titleOf(titles.proof)}>
+          {doc.files.length === 0 ? (
+            <p className={styles['nothing']}>{DETAIL.noProof}</p>
+          ) : (
+            <FileTiles files={doc.files} label={titleOf(titles.proof)} />
+          )}
+        </Section>
+      ) : null}
+    </>
+  )
+}
 
 /** One payable with all that is known of it; a fee can be taken back here. */
 export const PayableDrawer = ({ id, canVoid, closed }: Props) => {

@@ -3,6 +3,7 @@ import { codesOf, labelOf } from '#kernel/labels.ts'
 import type { Permission } from '#kernel/permission.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { DIRECTIONS, type CostCategoryNode } from '#modules/cost-category/contract.ts'
+import { needsIn } from '#modules/cost-category/web/shared/needs.ts'
 import { partyFilters } from '#modules/supplier/web/shared/party-filters.ts'
 import { showMoment, showMoney, showQty } from '#shell/format.ts'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
@@ -15,7 +16,7 @@ import { PayableRow, SOURCES, type PayableQuery } from '../shapes.ts'
 import { POOL_TITLE, SETTLED, SOURCE_TYPES, TITLE } from '../words.ts'
 import styles from './payable.module.css'
 import { SourceLink } from './source-link.tsx'
-import { EMPTY, LIST } from './words.ts'
+import { DETAIL, EMPTY, LIST } from './words.ts'
 
 type Sort = 'occurredAt' | 'amount'
 type May = (permission: Permission) => boolean
@@ -33,7 +34,11 @@ const Amount = ({ direction, amount }: { readonly direction: PayableRow['directi
   )
 
 // The keys are those of the export, so that it has the columns that the user sees.
-const columnsFor = (side: Viewer, view: (id: string) => void): readonly Column<PayableRow, Sort>[] => [
+const columnsFor = (
+  side: Viewer,
+  tree: readonly CostCategoryNode[],
+  view: (id: string) => void,
+): readonly Column<PayableRow, Sort>[] => [
   {
     key: 'sourceCode',
     title: titleOf(titles.sourceCode),
@@ -44,6 +49,13 @@ const columnsFor = (side: Viewer, view: (id: string) => void): readonly Column<P
     render: (row) => <SourceLink row={row} />,
   },
   field('costCategoryName', titleOf(titles.costCategoryName), 100),
+  {
+    key: 'needs',
+    title: DETAIL.needs,
+    width: 150,
+    card: 'body',
+    render: ({ costCategoryId }) => needsIn(tree, costCategoryId) || null,
+  },
   field('skuName', titleOf(titles.skuName), 200, { card: 'body' }),
   {
     key: 'amount',
@@ -182,7 +194,7 @@ export const payableList = (
   searchHint: LIST.searchHint,
   id: (row) => row.id,
   name: (row) => row.sourceCode,
-  columns: columnsFor(side, view),
+  columns: columnsFor(side, tree, view),
   filters: filtersOf(side, may, tree),
   tabs: TABS,
   empty: EMPTY.all,

@@ -34,6 +34,7 @@ export const SUMS = {
 
 export const DETAIL = {
   title: '应付明细',
+  needs: '付款前需要',
   money: (amount: string, rate: number) => `${amount}（税率 ${rate}%）`,
   noProof: '没有凭证。',
   settled: (settled: string, open: string) => `已结算 ${settled}，未结算 ${open}`,
@@ -42,11 +43,15 @@ export const DETAIL = {
   voidDone: '已作废',
 } as const
 
+/** What is missing where something owed or deducted is entered. */
+export const ENTERING = {
+  missing: (field: string) => `请填写${field}`,
+  choose: (field: string) => `请选择${field}`,
+} as const
+
 export const FEE = {
   save: '登记',
   saved: '费用已登记，可在结算时选用',
-  missing: (field: string) => `请填写${field}`,
-  choose: (field: string) => `请选择${field}`,
   titleHint: '如：深圳到北京加急运费',
   orderHint: '与订单有关时填写，可不填',
   proofHint: '运单、检测报告、发票或收据',

@@ -59,6 +59,7 @@ const plant = async ({ parts, draw, ...deps }: PracticeDeps, person: Caller, com
   const own: Caller = { ...person, side: 'supplier', companyId, permissions: permissionsOf(ROLES), ownOnly: false }
   const ground: PracticeGround | undefined = await db.write(me, async (tx) => {
     if (!(await store.claimPlanting(tx, me))) return undefined
+    await store.keepAccount(tx, me, deps.cipher)
     const found = await store.groundOf(tx, me, dayOf(now))
     const written = { ...found, supplierCompanyId: companyId, buyerCompanyId: PRACTICE_BUYER.companyId, fileId }
     for (const { plant: write } of parts) await write?.({ tx, me, now }, written)

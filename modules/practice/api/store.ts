@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import { DAY_MS, momentAfter } from '#kernel/day.ts'
@@ -6,9 +7,11 @@ import { recordAudits } from '#platform/database/records.ts'
 import { PRACTICE_BUYER, type PracticeGround } from '#platform/document/practice.ts'
 import { PRACTICE_BUYER_NAMES } from '#platform/document/words.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
-import { AUDIT } from '../words.ts'
+import { ACCOUNT, AUDIT } from '../words.ts'
 
 const PRODUCTS = 3
+/** Somebody has looked at it. */
+const ACCOUNT_SEEN = 2
 
 /** The log names the practice itself as the company: to the buyer's people the line does not exist. */
 const note = (tx: Tx, me: Caller, companyIds: readonly string[], action: string): Promise<void> =>
@@ -88,6 +91,14 @@ export const isPractice = async (tx: Tx, me: Caller, companyId: string | null): 
     is: boolean
   }>`select coalesce(${companyId}::uuid in (select practice_companies()), false) as is`.execute(tx.for(me))
   return rows[0]?.is ?? false
+}
+
+/** The account that a practice is paid into: nobody enters accounts there, which are real elsewhere. */
+export const keepAccount = async (tx: Tx, me: Caller, cipher: Pick<FieldCipher, 'encrypt'>): Promise<void> => {
+  const id = randomUUID()
+  await sql`insert into payment_account (id, company_id, account_name, account_no_cipher, account_no_masked, bank_name, is_default, verify_status)
+    values (${id}, ${me.companyId}, ${ACCOUNT.name}, ${cipher.encrypt(ACCOUNT.number, `payment_account.account_no_cipher.${id}`)},
+      ${ACCOUNT.masked}, ${ACCOUNT.bank}, true, ${ACCOUNT_SEEN})`.execute(tx.for(me))
 }
 
 /** A picture that the buyer has put into this practice. */

@@ -2,7 +2,7 @@ import { dayOf } from '#kernel/day.ts'
 import { labelOf } from '#kernel/labels.ts'
 import { byField, invalid } from '#kernel/problem.ts'
 import type { Act, Effect, EffectTable } from '#platform/document/types.ts'
-import { invoiceFindings } from '../invoice-check.ts'
+import { expectedFor, invoiceFindings } from '../invoice-check.ts'
 import type { InvoiceDraft } from '../line-shapes.ts'
 import { INVOICE } from '../rules.ts'
 import { INVOICE_REASONS } from '../words.ts'
@@ -10,7 +10,7 @@ import { payDay } from './agreement-effects.ts'
 import { markInvoices, replaceInvoices } from './invoice-store.ts'
 import { searchedIn } from './searched.ts'
 import type { PaymentDocument, PaymentHead, PaymentStep } from './tables.ts'
-import { expectedOf, snapshotOf } from './view.ts'
+import { snapshotOf } from './view.ts'
 
 /** Writes invoices, and says on the head which files they have. */
 export const writeInvoices = async ({ tx, me }: Act, head: PaymentHead, invoices: readonly InvoiceDraft[]) => {
@@ -22,7 +22,7 @@ export const writeInvoices = async ({ tx, me }: Act, head: PaymentHead, invoices
 const handIn = async (step: PaymentStep): Promise<Effect<PaymentDocument>> => {
   const { input, head, parts, now } = step
   const invoices = input.invoices ?? parts.invoices
-  const wrong = invoiceFindings(invoices, expectedOf(head, parts, dayOf(now)))
+  const wrong = invoiceFindings(invoices, expectedFor({ ...parts, payableAmount: head.payableAmount }, dayOf(now)))
   if (wrong.length > 0) invalid(byField(wrong), wrong[0]?.why)
   const written = input.invoices === undefined ? {} : await writeInvoices(step, head, input.invoices)
   await markInvoices(step.tx, step.me, head.id, 0, '')

@@ -14,9 +14,13 @@ const ownCompany = (me: Caller): RawBuilder<unknown> =>
 export const linesOf = async (tx: Tx, me: Caller, paymentId: string): Promise<PaymentLine[]> => {
   const { rows } =
     await sql<PaymentLine>`select l.id, l.line_no, l.payable_id, o.cost_category_id, c.code as cost_category_code, c.name as cost_category_name,
-      o.direction, l.kind, o.source_type, o.source_id, o.source_code, o.order_id, o.order_code, o.sku_name, o.qty, o.unit, o.unit_price,
-      o.tax_rate, l.amount_no_tax, l.tax_amount, l.amount, l.stage, l.ratio_from, l.ratio_to, o.occurred_at, l.remark
+      o.direction, l.kind, o.source_type, o.source_id, o.source_code, o.order_id, o.order_code, o.sku_name, coalesce(k.tax_category_code, '') as tax_category_code,
+      o.qty, o.unit, o.unit_price, o.tax_rate, l.amount_no_tax, l.tax_amount, l.amount, l.stage, l.ratio_from, l.ratio_to, o.occurred_at, l.remark
     from payment_line l join payable o on o.id = l.payable_id join cost_category c on c.id = o.cost_category_id
+    left join purchase_receipt_item i on o.source_type = 'receiptItem' and i.id = o.source_id
+    left join purchase_order_item t on t.id = i.order_item_id
+    left join sampling_form f on o.source_type = 'samplingForm' and f.id = o.source_id
+    left join sku k on k.id = coalesce(t.sku_id, f.sku_id)
     where l.payment_id = ${paymentId} and ${ownCompany(me)} order by l.line_no`.execute(tx.for(me))
   return rows
 }

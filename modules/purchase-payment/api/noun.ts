@@ -1,3 +1,4 @@
+import { dayOf } from '#kernel/day.ts'
 import { enumRows, stateRows } from '#kernel/enums.ts'
 import { documentExporter } from '#platform/document/export.ts'
 import { documentRoutes } from '#platform/document/handlers.ts'
@@ -27,15 +28,18 @@ import {
   PAY_METHODS,
   PAYMENT_TYPES,
   TITLE,
+  TRACK_STEPS,
 } from '../words.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
 import { seedPayments } from './demo.ts'
 import { paymentJobs } from './jobs.ts'
 import { savePart } from './part.ts'
 import { payments } from './payments.ts'
+import { paymentPractice } from './practice.ts'
 import { application, statement } from './print.ts'
 import { readingRoutes } from './reading-routes.ts'
 import { openPrepayments } from './store.ts'
+import { sumPayments } from './sum-store.ts'
 import { inWords } from './violations.ts'
 import { createPayment, previewSettlement, savePayment } from './write.ts'
 
@@ -49,7 +53,9 @@ export const paymentRoutes = (deps: RouteDeps) => {
       const companyId = me.side === 'supplier' ? me.companyId : query.CompanyId
       return openPrepayments(tx, me, { companyId: companyId ?? null, buyerCompanyId: query.BuyerCompanyId }, null)
     },
-    previewSettlement: ({ tx, me, body }) => previewSettlement({ tx, me, now: clock() }, body),
+    sumPurchasePayments: ({ tx, me, query }) => sumPayments(tx, me, query, dayOf(clock())),
+    previewSettlement: ({ tx, me, query, body }) =>
+      previewSettlement({ tx, me, now: clock() }, body, query.PaymentId ?? null),
     savePurchasePaymentPart: ({ tx, me, params, body }) => savePart({ tx, me, now: clock() }, params.id, body),
     listPurchasePayments: kit.list,
     getPurchasePayment: kit.get,
@@ -104,11 +110,13 @@ export const paymentNoun: Noun = {
         author: AUTHORS,
         invoiceTiming: INVOICE_TIMINGS,
         invoiceStatus: INVOICE_STATUSES,
+        currentStep: TRACK_STEPS,
       }),
     }),
   }),
   takeout: documentTakeout(payments, statement),
   demo: seedPayments,
+  practice: paymentPractice,
   jobs: ({ db, clock }) => paymentJobs(db, clock),
   topics: ({ deliver }) => [movedTopic(PAYMENT_MOVED, PaymentMovedEvent, noticesOf, deliver)],
 }

@@ -1,7 +1,7 @@
 import { invalid } from '#kernel/problem.ts'
 import type { Act, Loaded } from '#platform/document/types.ts'
 import { requireNamedFiles } from '#platform/files/files.ts'
-import type { PaymentState } from '../machine.ts'
+import { ACCOUNT_OPEN, type PaymentState } from '../machine.ts'
 import { awaitsLateInvoice } from '../rules.ts'
 import { PaymentPart, type Payment } from '../shapes.ts'
 import { MESSAGES } from '../words.ts'
@@ -16,8 +16,6 @@ import { snapshotOf } from './view.ts'
 type Changes = PaymentDocument['changes']
 
 const INVOICED: readonly PaymentState[] = ['draft', 'returned', 'reconciling', 'invoicing']
-/** Until both sides agree the supplier says where the money goes; afterwards a change is looked at by finance. */
-const ACCOUNT_OPEN: readonly PaymentState[] = ['draft', 'returned', 'reconciling', 'reviewing', 'invoicing']
 
 const mustBeOpen = (field: string, isOpen: boolean): void => {
   if (!isOpen) invalid({ [field]: [MESSAGES.partClosed] }, MESSAGES.partClosed)

@@ -19,15 +19,13 @@ export const partiesOf = async (
   me: Caller,
   { companyId, buyerCompanyId }: Between,
 ): Promise<PaymentParties> => {
-  const { rows } = await sql<{
-    id: string
-    name: string
-    taxNo: string
-  }>`select c.id, c.name, coalesce(c.credit_code, '') as tax_no
+  const { rows } = await sql<
+    PaymentParties['buyer'] & { id: string }
+  >`select c.id, c.name, coalesce(c.credit_code, '') as tax_no, c.address
     from company c where c.id in (${companyId}, ${buyerCompanyId})`.execute(tx.for(me))
   const of = (id: string) => {
-    const { name = '', taxNo = '' } = rows.find((row) => row.id === id) ?? {}
-    return { name, taxNo }
+    const { name = '', taxNo = '', address = '' } = rows.find((row) => row.id === id) ?? {}
+    return { name, taxNo, address }
   }
   return { buyer: of(buyerCompanyId), seller: of(companyId) }
 }

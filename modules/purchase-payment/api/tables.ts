@@ -9,7 +9,7 @@ import type {
 } from '../line-shapes.ts'
 import type { purchasePayment } from '../machine.ts'
 import type { PaymentFacts } from '../rules.ts'
-import type { AccountSnapshot, SHAPES } from '../shapes.ts'
+import type { AccountSnapshot, Payment, SHAPES } from '../shapes.ts'
 import type { Medians } from '../tracker.ts'
 
 /** An account of the supplier as it is now. */
@@ -21,8 +21,8 @@ export interface AccountNow extends AccountSnapshot {
 
 /** Between whom a payment is, as invoices name them. */
 export interface PaymentParties {
-  readonly buyer: { readonly name: string; readonly taxNo: string }
-  readonly seller: { readonly name: string; readonly taxNo: string }
+  readonly buyer: Payment['buyer']
+  readonly seller: Payment['seller']
 }
 
 /** What is loaded with the head. */

@@ -4,20 +4,20 @@ import { compare } from '#kernel/decimal.ts'
 import { declared } from '#kernel/declared.ts'
 import { machineView, statusOf } from '#kernel/document.ts'
 import { overdueDays } from '#kernel/due.ts'
+import { stateIn } from '#kernel/machine.ts'
 import { plainDecimal } from '#kernel/text.ts'
 import type { History } from '#platform/database/records.ts'
 import type { Act, Loaded } from '#platform/document/types.ts'
 import { expectedPayDate, LATE_INVOICE_DAYS } from '../deadlines.ts'
-import { invoiceFindings, type Expected } from '../invoice-check.ts'
+import { expectedFor, invoiceFindings } from '../invoice-check.ts'
 import type { LineMatch } from '../line-shapes.ts'
 import { purchasePayment, WRITABLE, type PaymentState } from '../machine.ts'
 import { AUTHOR, PREPAYMENT, type PaymentFacts } from '../rules.ts'
 import { plainSentence } from '../sentence.ts'
 import { openOf } from '../settlement.ts'
 import { Payment, PaymentRow, type AccountSnapshot } from '../shapes.ts'
-import { trackSteps } from '../tracker.ts'
-import { HANDLERS, MESSAGES } from '../words.ts'
-import { queueOf, WORK_QUEUES } from '../work-queues.ts'
+import { handlerOf, stationOf, trackSteps } from '../tracker.ts'
+import { MESSAGES } from '../words.ts'
 import { comparedLines, linesOf } from './line-store.ts'
 import { invoicesOf } from './invoice-store.ts'
 import { accountOf, isInvoiceLate, partiesOf, usualHours } from './party-store.ts'
@@ -60,20 +60,6 @@ const matchesOf = async ({ tx, me }: Act, id: string): Promise<LineMatch[]> => {
   })
 }
 
-/** What invoices of a payment are compared with. */
-export const expectedOf = (
-  { payableAmount }: Pick<PaymentHead, 'payableAmount'>,
-  { lines, buyer, seller }: Pick<PaymentParts, 'lines' | 'buyer' | 'seller'>,
-  today: string,
-): Expected => ({
-  payableAmount,
-  taxRates: [...new Set(lines.filter(({ kind }) => kind !== 'deduct').map(({ taxRate }) => taxRate))],
-  lineCount: lines.length,
-  buyer,
-  seller,
-  today,
-})
-
 /** What belongs to a payment. */
 export const partsOf = async (act: Act, head: PaymentHead): Promise<PaymentParts> => {
   const { tx, me } = act
@@ -114,7 +100,8 @@ export const factsOf = async (act: Act, head: PaymentHead, parts: PaymentParts):
     isRechecker: head.accountRecheckedBy === me.userId,
     isPrepayBlocked: await isBlocked(act, head),
     areInvoicesSound:
-      invoices.length > 0 && invoiceFindings(invoices, expectedOf(head, parts, dayOf(now))).length === 0,
+      invoices.length > 0 &&
+      invoiceFindings(invoices, expectedFor({ ...parts, payableAmount: head.payableAmount }, dayOf(now))).length === 0,
     isOpened: head.openedAt !== null,
     mismatches: parts.matches
       .filter(({ isMatched }) => !isMatched)
@@ -127,27 +114,23 @@ export const factsOf = async (act: Act, head: PaymentHead, parts: PaymentParts):
 }
 
 /** A row of the list as this caller may see it. */
-export const rowView = (record: PaymentDocument['record'], me: Caller, today: string): PaymentRow => ({
-  ...declared(PaymentRow, record),
-  ...statusOf(purchasePayment, record.status, me.side),
-  expectedPayDate: expectedPayDate(record, today),
-  overdueDays: overdueDays(record.dueAt, today),
-})
+export const rowView = (record: PaymentDocument['record'], me: Caller, today: string): PaymentRow => {
+  const state = stateIn(purchasePayment, record.status)
+  return {
+    ...declared(PaymentRow, record),
+    ...statusOf(purchasePayment, record.status, me.side),
+    currentStep: stationOf(state),
+    handlerName: handlerOf({ ...record, state }),
+    expectedPayDate: expectedPayDate(record, today),
+    overdueDays: overdueDays(record.dueAt, today),
+  }
+}
 
 /** May this person change lines and terms now? */
 export const isWriter = (me: Caller, state: PaymentState, author: Payment['author']): boolean =>
   WRITABLE.includes(state) &&
   author === (me.side === 'supplier' ? AUTHOR.supplier : AUTHOR.staff) &&
   me.permissions.has(me.side === 'supplier' ? 'payment.answer' : 'payment.manage')
-
-/** Who has it now, by name where there is one. */
-const handlerOf = (head: PaymentHead, state: PaymentState): string => {
-  const queue = queueOf({ ...head, state })
-  if (queue === undefined) return ''
-  const { side, needs } = WORK_QUEUES[queue]
-  if (side === 'supplier') return head.followerName === '' ? head.supplierName : head.followerName
-  return needs === 'payment.pay' ? HANDLERS.finance : head.purchaserName
-}
 
 /** A payment as this caller may see it. */
 export const paymentView = (loaded: Loaded<PaymentDocument>, logs: readonly History[], { me, now }: Act): Payment => {
@@ -170,7 +153,7 @@ export const paymentView = (loaded: Loaded<PaymentDocument>, logs: readonly Hist
     matches: [...parts.matches],
     isAccountChanged: facts.isAccountChanged,
     isOpened: facts.isOpened,
-    trackSteps: trackSteps(logs, handlerOf(head, state), parts.medians),
+    trackSteps: trackSteps(logs, handlerOf({ ...head, state }), parts.medians),
     isWritable: isWriter(me, state, head.author),
     sentence: plainSentence({ ...head, state }, me),
     logs: [...logs],

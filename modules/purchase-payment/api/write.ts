@@ -1,6 +1,8 @@
+import { stateIn } from '#kernel/machine.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Act } from '#platform/document/types.ts'
 import { requireNamedFiles } from '#platform/files/files.ts'
+import { purchasePayment } from '../machine.ts'
 import { AUTHOR, INVOICE, TIMING } from '../rules.ts'
 import { PaymentDraft, type Payment, type SettlementPreview } from '../shapes.ts'
 import { MESSAGES, titleOf } from '../words.ts'
@@ -128,9 +130,22 @@ export const savePayment = (act: Act, id: string, rowVersion: number, draft: Pay
     }),
   )
 
-/** What a draft would come to. Nothing is written. */
-export const previewSettlement = async (act: Act, draft: PaymentDraft): Promise<SettlementPreview> => {
+/** Whose draft it is that somebody changes; a refusal to those who do not write it. */
+const writtenCompany = async (act: Act, id: string): Promise<string> => {
+  const { author, status, companyId } = await payments.getHead(act, id)
+  return isWriter(act.me, stateIn(purchasePayment, status), author)
+    ? companyId
+    : invalid({ status: [MESSAGES.notWritten] }, MESSAGES.notWritten)
+}
+
+/** What a draft would come to, as a new payment or in place of a former one. Nothing is written. */
+export const previewSettlement = async (
+  act: Act,
+  draft: PaymentDraft,
+  former: string | null,
+): Promise<SettlementPreview> => {
   checkPeriod(draft)
-  const { sums, lines, offsets, personalTax } = await settleDraft(act, draft, companyOf(act, draft))
+  const companyId = former === null ? companyOf(act, draft) : await writtenCompany(act, former)
+  const { sums, lines, offsets, personalTax } = await settleDraft(act, draft, companyId, former)
   return { ...sums, lineCount: lines.length, offsets: [...offsets], personalTax }
 }

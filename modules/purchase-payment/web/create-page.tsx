@@ -1,10 +1,13 @@
 import { Empty, Form, Skeleton } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import type { Option } from '#modules/selector/contract.ts'
 import { SupplierSelect } from '#modules/selector/web/shared/supplier-select.tsx'
 import { DocumentStates } from '#shell/kit/detail/document-states.tsx'
+import { rowsLike } from '#shell/kit/grid/use-kept-history.ts'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
 import { ProblemPanel } from '#shell/kit/problem-panel.tsx'
 import { Field } from '#shell/kit/text-field.tsx'
+import { useKeptState } from '#shell/kit/use-kept-state.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { useSession, useSide } from '#shell/session/session.ts'
 import { FIELDS } from '../field-words.ts'
@@ -31,20 +34,27 @@ interface Party {
   readonly supplierId: string
   readonly companyId: string
 }
-const partyOf = (value: string | null): Party | undefined => {
-  const [supplierId, companyId] = value?.split(' ') ?? []
+const valueOf = ({ id, extra }: Option): string => `${id} ${extra['companyId'] ?? ''}`
+const partyOf = (value: string): Party | undefined => {
+  const [supplierId, companyId] = value.split(' ')
   return supplierId === undefined || companyId === undefined ? undefined : { supplierId, companyId }
 }
+
+/** The supplier as the field shows it: it need not be among those that a search finds. */
+const NOBODY = { value: '', label: '' }
+const keptChoice = (kept: unknown) => rowsLike([NOBODY], [kept])?.[0]
 
 const Writing = ({ former }: { readonly former: Payment | undefined }) => {
   const { setTitle } = usePageRoute()
   const side = useSide()
   const ownCompany = useSession(({ company }) => company?.companyId)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const { now: chosen, change: choose } = useKeptState('payment-create-party', NOBODY, keptChoice)
   const title = former === undefined ? CREATE.titles[side] : CREATE.editTitle
   useEffect(() => setTitle(title), [setTitle, title])
   const party =
-    former === undefined ? partyOf(chosen) : { supplierId: former.supplierId, companyId: former.supplierCompanyId }
+    former === undefined
+      ? partyOf(chosen.value)
+      : { supplierId: former.supplierId, companyId: former.supplierCompanyId }
   const isStaff = side === 'staff'
   return (
     <div className={styles['page']}>
@@ -56,9 +66,12 @@ const Writing = ({ former }: { readonly former: Payment | undefined }) => {
             {(control) => (
               <SupplierSelect
                 {...control}
-                value={chosen}
-                onChange={setChosen}
-                valueIn={({ id, extra }) => `${id} ${extra['companyId'] ?? ''}`}
+                value={chosen.value === '' ? null : chosen.value}
+                chosen={chosen}
+                valueIn={valueOf}
+                pick={(option) =>
+                  choose(option === undefined ? NOBODY : { value: valueOf(option), label: option.name })
+                }
               />
             )}
           </Field>

@@ -36,6 +36,8 @@ export const DetailPage = () => {
       face={face}
       noun={DETAIL.noun}
       back={{ address: '/admin/payment/list', label: DETAIL.back }}
+      // The way of the money says more than the states: who has it, and how long that usually takes.
+      progress={() => null}
       dialog={(name) => DIALOGS[name] ?? PaymentStep}
       marks={({ paymentType }) => <StatusTag>{labelOf(PAYMENT_TYPES, paymentType)}</StatusTag>}
       note={({ dueAt }) => (dueAt === null ? null : <Countdown until={dueAt} />)}

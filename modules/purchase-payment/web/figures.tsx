@@ -1,49 +1,44 @@
 import { dayOf } from '#kernel/day.ts'
 import { total } from '#kernel/money.ts'
-import { showMoney } from '#shell/format.ts'
+import { showAmount } from '#shell/format.ts'
 import type { Viewer } from '#shell/kit/document/types.ts'
 import { PageLink } from '#shell/page-link.tsx'
 import { useSide } from '#shell/session/session.ts'
-import { openOf } from '../settlement.ts'
-import type { PaymentQuery, PaymentRow } from '../shapes.ts'
+import type { PaymentQuery, PaymentSums } from '../shapes.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
 import { face } from './face.ts'
 import styles from './payment.module.css'
-import { usePaymentsIn, usePoolSums } from './queries.ts'
+import { usePaymentSums, usePoolSums } from './queries.ts'
 import { FIGURES, SUMS } from './words.ts'
 
 interface Figure {
   readonly label: string
   readonly query: PaymentQuery
-  readonly amountOf: (row: PaymentRow) => string
+  readonly amount: 'payableAmount' | 'paidAmount' | 'openAmount'
   readonly tab: string
 }
 
-const payableOf = ({ payableAmount }: PaymentRow): string => payableAmount
-const paidOf = ({ paidAmount }: PaymentRow): string => paidAmount
 const ON_THE_WAY: PaymentQuery = { Status: face.codesOf('payable', 'partlyPaid') }
 
 /** What is paid in the month of a day. */
 const paidIn = (today: string): PaymentQuery => ({ PaidFrom: `${today.slice(0, 8)}01`, PaidTo: today })
 
-const figuresOf = (side: Viewer, today: string): readonly Figure[] =>
-  side === 'supplier'
+const figuresOf = (side: Viewer, today: string): readonly Figure[] => {
+  const { paymentToInvoice, paymentToReview, paymentToCheck, paymentToPay } = WORK_QUEUES
+  const paid = { query: paidIn(today), amount: 'paidAmount', tab: 'paid' } as const
+  return side === 'supplier'
     ? [
-        {
-          label: FIGURES.toInvoice,
-          query: WORK_QUEUES.paymentToInvoice.filter,
-          amountOf: payableOf,
-          tab: 'toInvoice',
-        },
-        { label: FIGURES.onTheWay, query: ON_THE_WAY, amountOf: openOf, tab: 'paying' },
-        { label: FIGURES.received, query: paidIn(today), amountOf: paidOf, tab: 'paid' },
+        { label: FIGURES.toInvoice, query: paymentToInvoice.filter, amount: 'payableAmount', tab: 'toInvoice' },
+        { label: FIGURES.onTheWay, query: ON_THE_WAY, amount: 'openAmount', tab: 'paying' },
+        { label: FIGURES.received, ...paid },
       ]
     : [
-        { label: FIGURES.toReview, query: WORK_QUEUES.paymentToReview.filter, amountOf: payableOf, tab: 'toReview' },
-        { label: FIGURES.toCheck, query: WORK_QUEUES.paymentToCheck.filter, amountOf: payableOf, tab: 'toCheck' },
-        { label: FIGURES.toPay, query: WORK_QUEUES.paymentToPay.filter, amountOf: openOf, tab: 'toPay' },
-        { label: FIGURES.sent, query: paidIn(today), amountOf: paidOf, tab: 'paid' },
+        { label: FIGURES.toReview, query: paymentToReview.filter, amount: 'payableAmount', tab: 'toReview' },
+        { label: FIGURES.toCheck, query: paymentToCheck.filter, amount: 'payableAmount', tab: 'toCheck' },
+        { label: FIGURES.toPay, query: paymentToPay.filter, amount: 'openAmount', tab: 'toPay' },
+        { label: FIGURES.sent, ...paid },
       ]
+}
 
 /** How much money is where. */
 export const Figures = () => {
@@ -58,31 +53,53 @@ export const Figures = () => {
   )
 }
 
-const Pool = () => {
-  const { data } = usePoolSums()
-  const [sums] = data ?? []
-  const open = sums === undefined ? '0.00' : total([sums.openPayable, `-${sums.openDeducted}`])
-  return (
-    <PageLink to={FIGURES.pools[useSide()]} className={styles['figure']}>
-      <span className={styles['sub']}>{FIGURES.pool}</span>
-      <strong>
-        {data === undefined ? '…' : open.startsWith('-') ? SUMS.less(showMoney(open.slice(1))) : showMoney(open)}
-      </strong>
-      <span className={styles['sub']}>{sums === undefined ? '' : FIGURES.count(sums.count)}</span>
-    </PageLink>
-  )
+interface Amount {
+  readonly currency: string
+  readonly count: number
+  readonly amount: string
 }
 
-/** The amount is said while all of them are known; beyond that there are too many to add up here. */
-const Counted = ({ figure: { label, query, amountOf, tab } }: { readonly figure: Figure }) => {
-  const { data } = usePaymentsIn(query)
-  const isWhole = data !== undefined && data.data.length === data.recordCount
-  const count = FIGURES.count(data?.recordCount ?? 0)
+const Pool = () => {
+  const { data } = usePoolSums()
+  const sums = data?.map(({ currency, count, openPayable, openDeducted }) => ({
+    currency,
+    count,
+    amount: total([openPayable, `-${openDeducted}`]),
+  }))
+  return <FigureCard label={FIGURES.pool} to={FIGURES.pools[useSide()]} sums={sums} />
+}
+
+const Counted = ({ figure: { label, query, amount, tab } }: { readonly figure: Figure }) => {
+  const { data } = usePaymentSums(query)
+  const amountOf = (sums: PaymentSums): Amount => ({ ...sums, amount: sums[amount] })
+  return <FigureCard label={label} to={`/admin/payment/list?tab=${tab}`} sums={data?.map(amountOf)} />
+}
+
+const NOTHING: Amount = { currency: 'CNY', count: 0, amount: '0.00' }
+
+const signed = ({ amount, currency }: Amount): string =>
+  amount.startsWith('-') ? SUMS.less(showAmount(amount.slice(1), currency)) : showAmount(amount, currency)
+
+interface CardProps {
+  readonly label: string
+  readonly to: string
+  /** Nothing while they are not known. */
+  readonly sums: readonly Amount[] | undefined
+}
+
+/** An amount for each currency, and how many make it up; it leads to them. */
+const FigureCard = ({ label, to, sums }: CardProps) => {
+  const known = sums?.length === 0 ? [NOTHING] : sums
   return (
-    <PageLink to={`/admin/payment/list?tab=${tab}`} className={styles['figure']}>
+    <PageLink to={to} className={styles['figure']}>
       <span className={styles['sub']}>{label}</span>
-      <strong>{data === undefined ? '…' : isWhole ? showMoney(total(data.data.map(amountOf))) : count}</strong>
-      <span className={styles['sub']}>{isWhole ? count : ''}</span>
+      {known === undefined ? <strong>…</strong> : null}
+      {known?.map((one) => (
+        <strong key={one.currency}>{signed(one)}</strong>
+      ))}
+      <span className={styles['sub']}>
+        {known === undefined ? '' : FIGURES.count(known.reduce((sum, { count }) => sum + count, 0))}
+      </span>
     </PageLink>
   )
 }

@@ -63,6 +63,11 @@ const network = ({ doc = aPayment(), pool = [], permissions = ['payment.view', '
         { currency: 'CNY', count: 7, payable: '0', deducted: '0', openPayable: '5000.00', openDeducted: '100.00' },
       ])
     if (url.includes('/Payable')) return Response.json(pool, { headers: PAGED })
+    if (url.includes('/PurchasePayment/Sums'))
+      return Response.json([
+        { currency: 'CNY', count: 250, payableAmount: '900.00', paidAmount: '0.00', openAmount: '900.00' },
+        { currency: 'USD', count: 1, payableAmount: '12.50', paidAmount: '0.00', openAmount: '12.50' },
+      ])
     if (url.includes(`/PurchasePayment/${doc.id}`)) return Response.json(doc)
     if (url.includes('/PurchasePayment')) return Response.json([doc], { headers: PAGED })
     return url.includes('/Permission')
@@ -101,7 +106,9 @@ describe('the list of payments', () => {
     await screen.findByRole('button', { name: '待对账 2' })
     const figures = within(screen.getByRole('region', { name: '结算概况' }))
     expect(figures.getByText('¥4,900.00')).toBeDefined()
-    expect(figures.getAllByText('¥900.00').length).toBeGreaterThan(0)
+    expect((await figures.findAllByText('¥900.00')).length).toBeGreaterThan(0)
+    expect(figures.getAllByText('USD 12.50').length).toBeGreaterThan(0)
+    expect(figures.getAllByText('251 笔').length).toBeGreaterThan(0)
     await userEvent.click(screen.getByRole('button', { name: '从可结算明细新建' }))
     expect(opened).toEqual(['/admin/payment/create'])
   })

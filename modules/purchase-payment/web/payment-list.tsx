@@ -9,7 +9,7 @@ import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell
 import { Due } from '#shell/kit/list/due.tsx'
 import { statusColumn } from '#shell/kit/list/status-column.tsx'
 import { PaymentQuery, PaymentRow } from '../shapes.ts'
-import { INVOICE_STATUSES, PAYMENT_TYPES, TITLE } from '../words.ts'
+import { INVOICE_STATUSES, PAYMENT_TYPES, TITLE, TRACK_STEPS } from '../words.ts'
 import { face } from './face.ts'
 import styles from './payment.module.css'
 import { tabsOf } from './tabs.ts'
@@ -51,6 +51,13 @@ const columnsFor = (side: Viewer): readonly Column<PaymentRow, Sort>[] => [
     ),
   },
   statusColumn(titleOf(titles.status), 112, face.toneOf),
+  {
+    key: 'currentStep',
+    title: titleOf(titles.currentStep),
+    width: 88,
+    render: ({ currentStep }) => (currentStep === null ? null : labelOf(TRACK_STEPS, currentStep)),
+  },
+  field('handlerName', titleOf(titles.handlerName), 96),
   ...(side === 'staff' ? [field('supplierName', titleOf(titles.supplierName), 140, { card: 'body' })] : []),
   field('buyerCompanyName', titleOf(titles.buyerCompanyName), 140, { card: side === 'staff' ? 'none' : 'body' }),
   amount('payableAmount', { sort: 'payableAmount', render: (row) => showMoney(row.payableAmount) }),

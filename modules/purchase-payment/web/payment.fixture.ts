@@ -21,6 +21,7 @@ export const aLine = (lineNo: number, changes: Partial<PaymentLine> = {}): Payme
   orderId: ID,
   orderCode: ORDER,
   skuName: `绘本 ${lineNo}`,
+  taxCategoryCode: '',
   qty: '100.0000',
   unit: '本',
   unitPrice: '10.000000',
@@ -101,8 +102,8 @@ export const aPayment = (changes: Partial<Payment> = {}): Payment => ({
   invoiceFiles: [],
   receiptFiles: [],
   disputeFiles: [],
-  buyer: { name: '北京小树童阅文化有限公司', taxNo: BUYER_TAX_NO },
-  seller: { name: '深圳晨光彩印有限公司', taxNo: '914403007000000011' },
+  buyer: { name: '北京小树童阅文化有限公司', taxNo: BUYER_TAX_NO, address: '北京市朝阳区童阅路 1 号' },
+  seller: { name: '深圳晨光彩印有限公司', taxNo: '914403007000000011', address: '' },
   receiptAccountId: ID,
   receiptAccount: {
     accountName: '深圳晨光彩印有限公司',

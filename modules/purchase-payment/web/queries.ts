@@ -78,6 +78,13 @@ export const usePaymentsIn = (query: PaymentQuery) =>
     queryFn: ({ signal }) => client.listPurchasePayments({ query: { ...query, PageSize: SHOWN }, signal }),
   })
 
+/** What all payments of a filter add up to, by currency. */
+export const usePaymentSums = (query: PaymentQuery) =>
+  useQuery({
+    queryKey: [KEY, 'list', 'sums', query],
+    queryFn: ({ signal }) => client.sumPurchasePayments({ query, signal }),
+  })
+
 /** What is not settled yet, in sum. */
 export const usePoolSums = () =>
   useQuery({
@@ -107,12 +114,19 @@ export const usePool = ({ supplierId, buyerCompanyId }: PoolQuery) => {
   })
 }
 
-/** What a draft would come to; nothing is asked before something is picked. */
-export const useSettlement = (draft: PaymentDraft | undefined) =>
+/** What a draft would come to, as a new payment or in place of a former one; nothing is asked before something is picked. */
+export const useSettlement = (draft: PaymentDraft | undefined, former: string | undefined) =>
   useQuery({
-    queryKey: [KEY, 'settlement', draft],
+    queryKey: [KEY, 'settlement', former, draft],
     queryFn: ({ signal }) =>
-      draft === undefined ? Promise.resolve(null) : client.previewSettlement({ body: draft, signal, quiet: true }),
+      draft === undefined
+        ? Promise.resolve(null)
+        : client.previewSettlement({
+            query: former === undefined ? {} : { PaymentId: former },
+            body: draft,
+            signal,
+            quiet: true,
+          }),
     enabled: draft !== undefined,
     staleTime: 0,
     retry: false,
@@ -156,6 +170,12 @@ export const savePayment = (
         quiet: true,
       })
   ).catch(tellSignedOut)
+
+/** Registers the transfer of a payment as the list has it. */
+export const registerPayment = ({ id, rowVersion }: PaymentRow, body: PaymentTypes['body']): Promise<Payment> =>
+  client
+    .movePurchasePayment({ params: { id }, query: { transition: 'pay' }, body: { rowVersion, ...body }, quiet: true })
+    .catch(tellSignedOut)
 
 /** Saves a part of a payment without a step. */
 export const useSavePart = ({ id, rowVersion }: Payment, said: string) =>

@@ -8,7 +8,7 @@ import { contentOf, type RecordOf } from '#platform/record/parse.ts'
 import { createRecords } from '#platform/record/records.ts'
 import type { Finding } from '#platform/record/types.ts'
 import { EMPTY_SKU, SKU, type Sku, type SkuContent } from '../contract.ts'
-import { barcodeErrors } from '../rules.ts'
+import { codeErrors } from '../rules.ts'
 import { EXAMPLES, HINTS, MESSAGES, TITLE } from '../words.ts'
 import { brandsMeant, categoriesMeant } from './resolve.ts'
 import * as store from './store.ts'
@@ -69,7 +69,7 @@ export const skus = createRecords<RecordOf<typeof SKU>>({
   },
   searched: (content) => [...byCodeAndName(content), content.spec, content.barcode],
   view: withImages,
-  errors: barcodeErrors,
+  errors: codeErrors,
   check: referred,
   described: {
     categoryId: ({ categoryName }) => categoryName,
@@ -84,6 +84,7 @@ export const skus = createRecords<RecordOf<typeof SKU>>({
     { key: 'categoryId', hint: HINTS.category, example: EXAMPLES.category, resolve: categoriesMeant },
     { key: 'brandId', hint: HINTS.brand, example: EXAMPLES.brand, resolve: brandsMeant },
     { key: 'taxRate', hint: HINTS.taxRate, example: EXAMPLES.taxRate },
+    { key: 'taxCategoryCode', hint: MESSAGES.taxCategoryShape, example: EXAMPLES.taxCategoryCode },
     { key: 'barcode', hint: MESSAGES.barcodeShape, example: EXAMPLES.barcode },
     { key: 'ageRange', example: EXAMPLES.ageRange },
     { key: 'safetyStandard', example: EXAMPLES.safetyStandard },

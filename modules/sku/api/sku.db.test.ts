@@ -103,11 +103,19 @@ describe('a product', () => {
   it('is refused with a reason at every field that is wrong', async () => {
     const sku = await added()
     const wrong = await add(
-      content({ code: ' ', barcode: '123', categoryId: UNKNOWN, brandId: UNKNOWN, imageFileId: UNKNOWN }),
+      content({
+        code: ' ',
+        barcode: '123',
+        taxCategoryCode: '10602',
+        categoryId: UNKNOWN,
+        brandId: UNKNOWN,
+        imageFileId: UNKNOWN,
+      }),
     )
     expect(wrong.status).toBe(422)
     expect(wrong.json().errors).toEqual({
       code: [RECORD_SAYS.blank],
+      taxCategoryCode: [MESSAGES.taxCategoryShape],
       barcode: [MESSAGES.barcodeShape],
       categoryId: [MESSAGES.categoryUnknown],
       brandId: [MESSAGES.brandUnknown],
@@ -117,7 +125,7 @@ describe('a product', () => {
     expect((await add({ ...content(), unit: '' })).json().errors).toHaveProperty('unit')
     const paper = await erp.keep(keeper, '说明.pdf', 'application/pdf', new TextEncoder().encode('%PDF-1.4'))
     expect((await add(content({ imageFileId: paper }))).json().errors).toEqual({ imageFileId: [MESSAGES.imageKind] })
-    expect((await add(content({ barcode: '9787500000001' }))).status).toBe(200)
+    expect((await add(content({ barcode: '9787500000001', taxCategoryCode: '1060201010000000000' }))).status).toBe(200)
   })
   it('is written by those who keep products, read by staff, and by nobody else', async () => {
     const sku = await added()

@@ -35,6 +35,7 @@ export const SKU_NOUN: ReferenceNoun<Sku, SkuContent, SkuQuery, 'code' | 'name'>
       control: (sku) => <OptionSelect list="Brand" chosen={brandOf(sku)} allowClear />,
     },
     { name: 'taxRate' },
+    { name: 'taxCategoryCode', hint: SKU_PAGE.taxCategoryHint },
     { name: 'barcode' },
     {
       name: 'imageFileId',

@@ -6,7 +6,7 @@ import type { DocumentTypes } from './types.ts'
 
 type Shown<D extends DocumentTypes> = Omit<
   RecordPageProps<D, D['transition']>,
-  'heading' | 'toneOf' | 'progress' | 'steps' | 'thread'
+  'heading' | 'toneOf' | 'steps' | 'thread'
 >
 
 interface Props<D extends DocumentTypes> extends Shown<D>, Pick<Steps<D, D['transition']>, 'dialog'> {
@@ -16,7 +16,7 @@ interface Props<D extends DocumentTypes> extends Shown<D>, Pick<Steps<D, D['tran
 }
 
 /** The page of one document: its own number and name above it, and the steps of its machine. */
-export const DocumentPage = <D extends DocumentTypes>({ face, noun, dialog, ...page }: Props<D>) => {
+export const DocumentPage = <D extends DocumentTypes>({ face, noun, dialog, progress, ...page }: Props<D>) => {
   const side = useSide()
   return (
     <RecordPage<D>
@@ -24,7 +24,7 @@ export const DocumentPage = <D extends DocumentTypes>({ face, noun, dialog, ...p
       // The codes of one year begin alike: what tells two apart are the last digits.
       heading={({ code, title }) => ({ code, title, tabTitle: `${noun}${code.slice(-4)}` })}
       toneOf={face.toneOf}
-      progress={(doc) => <StatusStepper stages={face.stagesOf(doc, side)} />}
+      progress={progress ?? ((doc) => <StatusStepper stages={face.stagesOf(doc, side)} />)}
       steps={{ actions: face.actions, dialog }}
       thread={face.entity}
     />

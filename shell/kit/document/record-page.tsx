@@ -30,7 +30,7 @@ export interface RecordPageProps<D extends RecordTypes, Name extends string> {
   readonly heading: (doc: D['document']) => Heading & { readonly tabTitle?: string }
   readonly toneOf: (status: number) => Tone
   readonly back: Back
-  /** How far it has come. */
+  /** How far it has come: documents tell it by their states, unless the noun brings something better, or nothing. */
   readonly progress?: (doc: D['document']) => ReactNode
   /** Left out where the page only shows. */
   readonly steps?: Steps<D, Name>

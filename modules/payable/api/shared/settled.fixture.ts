@@ -9,7 +9,10 @@ export const markSettled = async (options: PoolConfig, id: string, ratio = '1'):
   const client = new Client({ host, user, database })
   await client.connect()
   try {
-    await client.query('update payable set settled_ratio = $2 where id = $1 or order_id = $1', [id, ratio])
+    await client.query(
+      'update payable set settled_ratio = $2, settled_amount = round(amount * $2, 2) where id = $1 or order_id = $1',
+      [id, ratio],
+    )
   } finally {
     await client.end()
   }

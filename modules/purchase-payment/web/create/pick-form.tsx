@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorsOf } from '#shell/failure.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { useKeptState } from '#shell/kit/use-kept-state.ts'
 import { useLeavingAsked } from '#shell/kit/use-leaving-asked.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { toast } from '#shell/toast/toast.ts'
@@ -11,6 +12,7 @@ import type { Payment, PaymentDraft } from '../../shapes.ts'
 import { payments, savePayment, useSettlement, type PayableRow } from '../queries.ts'
 import { CREATE } from '../words.ts'
 import styles from './create.module.css'
+import { keptEntered, startEntered } from './entered.ts'
 import {
   groupsOf,
   linesOf,
@@ -29,12 +31,9 @@ import { TermsForm, type Terms } from './terms.tsx'
 
 const TERM_FIELDS = ['buyerCompanyId', 'invoiceTiming', 'incomeKind', 'receiptAccountId']
 
-const termsOf = (former: Payment | undefined): Terms => ({
-  invoiceTiming: former?.invoiceTiming ?? TIMING.invoiceFirst,
-  incomeKind: former?.incomeKind ?? 1,
-  receiptAccountId: former?.receiptAccountId ?? null,
-  note: former?.note ?? '',
-})
+/** Another version of a draft is another form: what was entered for the former one is not given back. */
+const formName = (companyId: string | undefined, former: Payment | undefined): string =>
+  ['payment-create', ...(former === undefined ? [companyId ?? ''] : [former.id, former.rowVersion])].join('.')
 
 interface Props {
   readonly pool: readonly PayableRow[]
@@ -63,16 +62,18 @@ const draftOf = (group: Group, picks: Picks, terms: Terms, supplierCompanyId: st
 export const PickForm = ({ pool, companyId, isNamed, former }: Props) => {
   const { open, close } = usePageRoute()
   const groups = groupsOf(poolRows(pool, former))
-  const [key, setKey] = useState(groups[0]?.key ?? '')
+  const [start] = useState(() => startEntered(groups, former))
+  const {
+    now: { key, picks, terms },
+    change,
+    isTouched,
+  } = useKeptState(formName(companyId, former), start, (kept) => keptEntered(start, kept))
   const group = groups.find((one) => one.key === key) ?? groups[0]
   const rows = group?.rows ?? []
-  const [picks, setPicks] = useState<Picks>(() => startPicks(rows, former))
-  const [terms, setTerms] = useState(() => termsOf(former))
   const [isTried, setTried] = useState(false)
-  const [isTouched, setTouched] = useState(false)
   const settle = payments.useSettle()
   const save = useMutation({ mutationFn: (draft: PaymentDraft) => savePayment(draft, former) })
-  useLeavingAsked(isTouched && !save.isSuccess, false)
+  useLeavingAsked(isTouched && !save.isSuccess, true)
 
   const picked = pickedOf(rows, picks)
   const wrongIn = (row: PoolRow): string | undefined => {
@@ -83,13 +84,12 @@ export const PickForm = ({ pool, companyId, isNamed, former }: Props) => {
   const isSound = isPaid && picked.every((row) => wrongIn(row) === undefined)
   const draft =
     group === undefined || !isSound ? undefined : draftOf(group, picks, terms, isNamed ? companyId : undefined)
-  // Lines that stand on a payment already are not open to another: what is changed is counted when it is saved.
-  const { data: preview = null, error, isFetching } = useSettlement(former === undefined ? draft : undefined)
+  const { data: preview = null, error, isFetching } = useSettlement(draft, former?.id)
   const refused = errorsOf(save.error)
 
   const choose = (next: string): void => {
-    setKey(next)
-    setPicks(startPicks(groups.find((one) => one.key === next)?.rows ?? [], former))
+    const chosen = groups.find((one) => one.key === next)?.rows ?? []
+    change((now) => ({ ...now, key: next, picks: startPicks(chosen, former) }))
   }
   const send = (): void => {
     setTried(true)
@@ -112,19 +112,13 @@ export const PickForm = ({ pool, companyId, isNamed, former }: Props) => {
         choose={choose}
         companyId={companyId}
         terms={terms}
-        change={(changes) => {
-          setTouched(true)
-          setTerms((now) => ({ ...now, ...changes }))
-        }}
+        change={(changes) => change((now) => ({ ...now, terms: { ...now.terms, ...changes } }))}
         wrongIn={(field) => refused[field]?.[0]}
       />
       <PoolList
         rows={rows}
         picks={picks}
-        change={(next) => {
-          setTouched(true)
-          setPicks(next)
-        }}
+        change={(next) => change((now) => ({ ...now, picks: next }))}
         wrongIn={wrongIn}
       />
       <Period rows={picked} />

@@ -6,6 +6,7 @@ import { showMoment } from '#shell/format.ts'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { StatusTag, type Tone } from '#shell/kit/detail/status-tag.tsx'
+import { hasKept, KeptForm } from '#shell/kit/kept-entry.tsx'
 import { filesOf } from '#shell/kit/upload/file-ids.tsx'
 import { FileTiles } from '#shell/kit/upload/file-tiles.tsx'
 import { useSide } from '#shell/session/session.ts'
@@ -63,7 +64,9 @@ export const DisputesSection = ({ doc }: Props) =>
   )
 
 const AnswerButton = ({ doc }: Props) => {
-  const [isOpen, setOpen] = useState(false)
+  const form = `payment-answers.${doc.id}.${doc.rowVersion}`
+  // A form that was open when the window was led away comes back with what was entered in it.
+  const [isOpen, setOpen] = useState(() => hasKept(form))
   const isStaff = useSide() === 'staff'
   const may = useMay()
   const open = doc.disputes.filter(({ result }) => result === 0)
@@ -74,9 +77,11 @@ const AnswerButton = ({ doc }: Props) => {
         {DISPUTE_FORM.answer}
       </Button>
       {isOpen ? (
-        <Suspense>
-          <AnswerDrawer doc={doc} open={open} closed={() => setOpen(false)} />
-        </Suspense>
+        <KeptForm name={form}>
+          <Suspense>
+            <AnswerDrawer doc={doc} open={open} closed={() => setOpen(false)} />
+          </Suspense>
+        </KeptForm>
       ) : null}
     </>
   )

@@ -5,9 +5,11 @@ import { errorsOf } from '#shell/failure.ts'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { rowsLike } from '#shell/kit/grid/use-kept-history.ts'
 import { Field, TextField } from '#shell/kit/text-field.tsx'
 import { filesOf } from '#shell/kit/upload/file-ids.tsx'
 import { FileTiles } from '#shell/kit/upload/file-tiles.tsx'
+import { useKeptState } from '#shell/kit/use-kept-state.ts'
 import { SHELL } from '#shell/words.ts'
 import { FIELDS } from '../../field-words.ts'
 import { DisputeAnswer, type PaymentDispute } from '../../line-shapes.ts'
@@ -30,14 +32,15 @@ const OPTIONS = [
 
 /** The buyer says to each dispute whether the supplier is right. */
 export const AnswerDrawer = ({ doc, open, closed }: Props) => {
-  const [answers, setAnswers] = useState<readonly DisputeAnswer[]>(() =>
-    open.map(({ id }) => ({ id, result: 2, answer: '' })),
-  )
-  const [isTouched, setTouched] = useState(false)
+  const [start] = useState<readonly DisputeAnswer[]>(() => open.map(({ id }) => ({ id, result: 2, answer: '' })))
+  const {
+    now: answers,
+    change: setAnswers,
+    isTouched,
+  } = useKeptState('answers', start, (kept) => rowsLike(start, kept))
   const save = useSavePart(doc, DISPUTE_FORM.answered)
   const refused = errorsOf(save.error)
   const change = (id: string, changes: Partial<DisputeAnswer>): void => {
-    setTouched(true)
     setAnswers((former) => former.map((one) => (one.id === id ? { ...one, ...changes } : one)))
   }
   return (
@@ -45,6 +48,7 @@ export const AnswerDrawer = ({ doc, open, closed }: Props) => {
       title={DISPUTE_FORM.answer}
       size={720}
       dirty={isTouched}
+      isKept
       closed={closed}
       footer={(close) => (
         <>

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { errorsOf } from '#shell/failure.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { rowsLike } from '#shell/kit/grid/use-kept-history.ts'
 import { RunningUploads, useRunningUploads } from '#shell/kit/upload/running-uploads.ts'
 import { UPLOAD } from '#shell/kit/upload/words.ts'
+import { useKeptState } from '#shell/kit/use-kept-state.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { SHELL } from '#shell/words.ts'
 import type { DisputeDraft } from '../../line-shapes.ts'
@@ -26,20 +28,20 @@ const blank = ({ lines }: Payment): DisputeDraft => ({
   files: [],
 })
 
+/** What was typed is there again after the window was led away; files would have to be known to be shown. */
+const keptDisputes = (start: readonly DisputeDraft[], kept: unknown): readonly DisputeDraft[] | undefined =>
+  rowsLike(start, kept)?.map((one): DisputeDraft => ({ ...one, files: [] }))
+
 /** The supplier says, line by line, what it has otherwise, and proves it. */
 export const DisputeDrawer = ({ doc, name, closed }: DialogProps) => {
-  const [disputes, setDisputes] = useState<readonly DisputeDraft[]>([blank(doc)])
-  const [isTouched, setTouched] = useState(false)
+  const [start] = useState<readonly DisputeDraft[]>(() => [blank(doc)])
+  const { now: disputes, change, isTouched } = useKeptState('disputes', start, (kept) => keptDisputes(start, kept))
   const [isTried, setTried] = useState(false)
   const running = useRunningUploads()
   const move = payments.useMove(doc)
   const refused = errorsOf(move.error)
   const wrong = disputes.map(disputeErrors)
   const isSound = disputes.length > 0 && wrong.every((one) => Object.keys(one).length === 0)
-  const change = (next: readonly DisputeDraft[]): void => {
-    setTouched(true)
-    setDisputes(next)
-  }
   const submit = (close: () => void): void => {
     setTried(true)
     if (running.size > 0) toast('warning', UPLOAD.running)
@@ -51,6 +53,7 @@ export const DisputeDrawer = ({ doc, name, closed }: DialogProps) => {
       title={face.labelOf(name)}
       size={720}
       dirty={isTouched}
+      isKept
       closed={closed}
       footer={(close) => (
         <>
