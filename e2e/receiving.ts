@@ -4,7 +4,7 @@ import { callsOf, type Calls } from './calls.ts'
 
 type Named = Pick<Receipt, 'id' | 'rowVersion'>
 
-export const moveReceipt = (of: Named, name: string, who: Calls, body: object, more = {}): Promise<Receipt> =>
+const moveReceipt = (of: Named, name: string, who: Calls, body: object, more = {}): Promise<Receipt> =>
   who.send(
     'PATCH',
     `/api/PurchaseReceipt/${of.id}/State?transition=${name}`,

@@ -29,7 +29,7 @@ const MOST_BYTES = 10 * 1024 * 1024
 const LIMIT: RateLimit = { name: 'statement.compare', most: 200, seconds: 600 }
 
 /** A line of a payment as statements have it: what is deducted stands below zero. */
-export const ourLineOf = (line: PaymentLine, sku: string): OurLine => ({
+const ourLineOf = (line: PaymentLine, sku: string): OurLine => ({
   id: line.id,
   deliveryNo: line.sourceCode,
   orderCode: line.orderCode,

@@ -14,7 +14,7 @@ export const countFrom = (invoice: InvoiceDraft, read: ReadFields): number =>
   READ_NAMES.filter((name) => read[name] !== undefined && read[name] === invoice[name]).length
 
 /** What was read, as people know it. */
-export const shownRead = (name: ReadName, { kind, taxRate, ...texts }: ReadFields): string => {
+const shownRead = (name: ReadName, { kind, taxRate, ...texts }: ReadFields): string => {
   if (name === 'kind') return kind === undefined ? '' : INVOICE_KINDS[kind]
   if (name === 'taxRate') return taxRate === undefined ? '' : DETAIL.percent(taxRate)
   return texts[name] ?? ''
