@@ -5,6 +5,7 @@ import type { MenuEntry } from '#kernel/menu.ts'
 import { outsourcingNoun } from '#modules/outsourcing-order/api/noun.ts'
 import { outsourcingQuotationNoun } from '#modules/outsourcing-quotation/api/noun.ts'
 import { payableMenu } from '#modules/payable/menu.ts'
+import { paymentNoun } from '#modules/purchase-payment/api/noun.ts'
 import { workCalendarMenu } from '#modules/work-calendar/menu.ts'
 import type { Noun } from '#platform/document/noun.ts'
 import { NOUNS } from './nouns.ts'
@@ -12,7 +13,7 @@ import { NOUNS } from './nouns.ts'
 const menuPages = ({ menu }: Noun): readonly MenuEntry[] => menu ?? []
 
 /** Documents that stand above those that they are written against: they are what people come for. */
-const ABOVE: readonly Noun[] = [outsourcingNoun, outsourcingQuotationNoun]
+const ABOVE: readonly Noun[] = [outsourcingNoun, outsourcingQuotationNoun, paymentNoun]
 
 /** The whole menu: the documents under their sections, then the rest. */
 export const MENU: readonly MenuEntry[] = [

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { labelOf } from '#kernel/labels.ts'
 import { createDocuments } from '#platform/document/documents.ts'
 import { due } from '#platform/document/due.ts'
@@ -6,11 +6,17 @@ import { where } from '#platform/document/store.ts'
 import type { DocumentList } from '#platform/document/types.ts'
 import { purchasePayment } from '../machine.ts'
 import { PAYMENT_MOVED } from '../notices.ts'
-import { SHAPES } from '../shapes.ts'
+import { SHAPES, type PaymentQuery } from '../shapes.ts'
 import { INVOICE_REASONS } from '../words.ts'
 import { paymentEffects } from './effects.ts'
+import { sentIn } from './sent-in.ts'
 import type { PaymentDocument, PaymentStep } from './tables.ts'
 import { factsOf, partsOf, paymentView, rowView } from './view.ts'
+
+const sentFilter = (query: PaymentQuery): RawBuilder<unknown>[] => {
+  const sent = sentIn(query)
+  return sent === undefined ? [] : [sql`exists (select ${sent})`]
+}
 
 /** How payments are listed. */
 const paymentList: DocumentList<PaymentDocument> = {
@@ -24,6 +30,7 @@ const paymentList: DocumentList<PaymentDocument> = {
     o.order_codes, o.due_date, o.planned_pay_date, o.paid_at, o.due_at`,
   filters: (query) => [
     ...due.filters(query),
+    ...sentFilter(query),
     ...where.anyOf('paymentType', query.PaymentType),
     ...where.anyOf('invoiceStatus', query.InvoiceStatus),
     ...where.is('invoiceTiming', query.InvoiceTiming),
@@ -35,8 +42,6 @@ const paymentList: DocumentList<PaymentDocument> = {
     ...where.within('periodFrom', query.PeriodFrom, undefined),
     ...where.within('periodTo', undefined, query.PeriodTo),
     ...where.within('dueDate', query.DueFrom, query.DueTo),
-    ...(query.PaidFrom === undefined ? [] : [sql`o.paid_at >= ${`${query.PaidFrom}T00:00:00+08:00`}`]),
-    ...(query.PaidTo === undefined ? [] : [sql`o.paid_at < ${`${query.PaidTo}T24:00:00+08:00`}`]),
   ],
 }
 

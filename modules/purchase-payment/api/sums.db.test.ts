@@ -29,6 +29,19 @@ describe('what payments add up to', () => {
       { currency: 'CNY', count: 1, payableAmount: '100.00', paidAmount: '33.33', openAmount: '66.67' },
     ])
   })
+  it('has of what was sent only the part of the days that are named', async () => {
+    const [first, second] = ['2026-01-31', '2026-02-03']
+    const half = await moved(await world.payable([await owing({ cost: { amount: '50.00' } })]), 'pay', finance, {
+      ...sending('20.00'),
+      paidOn: first,
+    })
+    await moved(half, 'pay', finance, { ...sending('5.00'), paidOn: second })
+    const [january] = await sums(finance, 'PaidFrom=2026-01-01&PaidTo=2026-01-31')
+    expect(january).toMatchObject({ count: 1, paidAmount: '20.00', openAmount: '25.00' })
+    const [february] = await sums(finance, 'PaidFrom=2026-02-01&PaidTo=2026-02-28')
+    expect(february).toMatchObject({ count: 1, paidAmount: '5.00' })
+    expect(await sums(finance, 'PaidTo=2026-01-30')).toEqual([])
+  })
   it('is the supplier’s own, and the drafts of the other side are not in it', async () => {
     expect(await sums(world.rival)).toEqual([])
     expect(await sums(purchaser, 'Status=0')).toEqual([])

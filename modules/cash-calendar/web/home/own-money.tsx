@@ -1,5 +1,6 @@
 import { dayOf } from '#kernel/day.ts'
 import { compare } from '#kernel/decimal.ts'
+import { total } from '#kernel/money.ts'
 import { showAmount } from '#shell/format.ts'
 import { SmallMonth, type DayMark } from '#shell/kit/schedule/small-month.tsx'
 import { PageLink } from '#shell/page-link.tsx'
@@ -17,9 +18,16 @@ const FIGURES = [
   { key: 'paid', label: CARD.received, to: CALENDAR_PAGES.supplier },
 ] as const
 
+/** What can be settled is less what will be deducted from it, as the list of payments has it. */
+const amountOf = (totals: CashTotals, key: (typeof FIGURES)[number]['key']): string =>
+  key === 'unsettled' ? total([totals.unsettled, `-${totals.deducted}`]) : totals[key]
+
 /** Those that are not nothing, or nothing in the usual currency. */
 const sumsIn = (totals: readonly CashTotals[], key: (typeof FIGURES)[number]['key']): string[] => {
-  const sums = totals.filter((one) => compare(one[key], '0') !== 0).map((one) => showAmount(one[key], one.currency))
+  const sums = totals
+    .map((one) => ({ amount: amountOf(one, key), currency: one.currency }))
+    .filter(({ amount }) => compare(amount, '0') !== 0)
+    .map(({ amount, currency }) => showAmount(amount, currency))
   return sums.length === 0 ? [showAmount('0', 'CNY')] : sums
 }
 
