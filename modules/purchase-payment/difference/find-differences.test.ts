@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createChance } from '#platform/testing/chance.ts'
 import { findDifferences } from './find-differences.ts'
-import type { Field } from './lines.ts'
+import type { Field, OurLine } from './lines.ts'
 import { inventedLines, inventedStatement, qualityOf, textRows, type StatementStyle } from './statement.fixture.ts'
 import { SKIPPED } from './words.ts'
 
@@ -62,4 +62,36 @@ test('what people say of the columns counts more than what they look like', () =
   expect(found.columns.at).toEqual(at)
   expect(found.pairs.flatMap(({ differences }) => differences)).toEqual([])
   expect(found.pairs).toHaveLength(4)
+})
+
+test('fees, which have no SKU and no quantity of ours, are paired by their order and what they are for', () => {
+  const fee = (id: string, name: string, amount: string): OurLine => ({
+    id,
+    deliveryNo: `FY${id}`,
+    orderCode: 'PO202610090001',
+    sku: '',
+    name,
+    qty: '',
+    price: '',
+    amount,
+    date: '2026-11-03',
+    taxRate: 13,
+  })
+  const rows = [
+    ['晨光彩印 11 月对账单'],
+    ['日期', '订单号', '项目', '数量', '单价', '金额'],
+    ['2026-11-03', 'PO202610090001', '封面打样费', '1', '680', '680'],
+    ['2026-11-03', 'PO202610090001', '内文打样费', '1', '450', '450'],
+    ['2026-11-05', 'PO202610090001', '运费', '1', '80', '80'],
+    ['合计', '', '', '', '', '1210'],
+  ]
+  const found = findDifferences(rows, [fee('1', '封面打样费', '680.00'), fee('2', '内文打样费', '420.00')])
+  expect(found.columns.at).toMatchObject({ date: 0, orderCode: 1, name: 2, qty: 3, price: 4, amount: 5 })
+  expect(found.columns.at).not.toHaveProperty('sku')
+  expect(found.pairs.map(({ ours, theirs }) => [ours[0]?.name, theirs[0]?.name])).toEqual([
+    ['封面打样费', '封面打样费'],
+    ['内文打样费', '内文打样费'],
+  ])
+  expect(found.pairs.map(({ differences }) => differences.map(({ field }) => field))).toEqual([[], ['amount']])
+  expect(found.onlyTheirs.map(({ line }) => line.name)).toEqual(['运费'])
 })

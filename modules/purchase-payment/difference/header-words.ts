@@ -11,7 +11,10 @@ export const HEADERS: Readonly<Record<Field, { readonly exact: RegExp; readonly 
     exact: /^(sku|sku编码|物料编码|产品编码|货号|料号|商品编码|编码|存货编码|isbn)$/,
     part: /编码|货号|料号|sku|isbn/,
   },
-  name: { exact: /^(品名|产品名称|货品名称|商品名称|物料名称|名称|书名|品名规格)$/, part: /品名|名称|书名/ },
+  name: {
+    exact: /^(品名|产品名称|货品名称|商品名称|物料名称|名称|书名|品名规格|项目|费用项目|摘要)$/,
+    part: /品名|名称|书名|项目|摘要/,
+  },
   spec: { exact: /^(规格|规格型号|型号)$/, part: /规格|型号/ },
   unit: { exact: /^(单位|计量单位)$/, part: /单位/ },
   qty: { exact: /^(数量|送货数量|实收数量|入库数量|qty)$/, part: /数量|本数|qty/ },

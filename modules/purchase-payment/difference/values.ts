@@ -69,11 +69,9 @@ export interface KnownCodes {
 
 export const knownCodes = (lines: readonly ComparedLine[]): KnownCodes => {
   const keys = lines.map(keysOf)
-  return {
-    orderCode: new Set(keys.map(({ orderCode }) => orderCode)),
-    sku: new Set(keys.map(({ sku }) => sku)),
-    deliveryNo: new Set(keys.map(({ deliveryNo }) => deliveryNo)),
-  }
+  // A fee has no SKU: nothing is no code, and a Chinese word has the key of nothing.
+  const known = (field: keyof KnownCodes) => new Set(keys.map((key) => key[field]).filter((code) => code !== ''))
+  return { orderCode: known('orderCode'), sku: known('sku'), deliveryNo: known('deliveryNo') }
 }
 
 export const isKnown = (codes: ReadonlySet<string>, text: string): boolean => codes.has(codeKey(text))
