@@ -1,4 +1,6 @@
 import { SupplierSelect } from '#modules/selector/web/shared/supplier-select.tsx'
+import { FIELDS } from '../words.ts'
+import { PAGE } from './words.ts'
 
 interface Props {
   readonly supplier: string
@@ -9,6 +11,8 @@ interface Props {
 export const SupplierFilter = ({ supplier, choose }: Props) => (
   <SupplierSelect
     allowClear
+    aria-label={FIELDS.supplier}
+    placeholder={PAGE.supplier}
     value={supplier || null}
     valueIn={({ id, extra }) => extra['companyId'] ?? id}
     onChange={(companyId) => choose(companyId ?? '')}

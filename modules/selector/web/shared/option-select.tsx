@@ -26,6 +26,10 @@ interface Props extends Given {
   /** The one that was chosen before: it need not be among those that a search finds. */
   readonly chosen?: { readonly value: string; readonly label: string } | undefined
   readonly allowClear?: boolean
+  /** What is shown while nothing is chosen, where that means something of its own. */
+  readonly placeholder?: string
+  /** Where no label of a form stands beside it. */
+  readonly 'aria-label'?: string
   /** Gets all that is known of the one that was chosen, where a form needs more than its value. */
   readonly pick?: (option: Option | undefined) => void
 }
@@ -43,6 +47,7 @@ export const OptionSelect = ({
   value,
   onChange,
   pick,
+  placeholder = SELECT.search,
   ...given
 }: Props) => {
   const [keyword, setKeyword] = useState('')
@@ -64,7 +69,7 @@ export const OptionSelect = ({
         pick?.(data?.find((option) => valueIn(option) === next))
       }}
       loading={isFetching}
-      placeholder={SELECT.search}
+      placeholder={placeholder}
       showSearch={{ filterOption: false, onSearch: setKeyword }}
       options={isMissing ? [chosen, ...found] : found}
     />
