@@ -36,6 +36,7 @@ const pairsOf = (config: ThemeConfig): Record<string, readonly [string, string]>
     'why a step is blocked': [t.colorTextTertiary, t.colorBgContainer],
     'tertiary in a drawer': [t.colorTextTertiary, t.colorBgElevated],
     placeholder: [t.colorTextPlaceholder, t.colorBgContainer],
+    'placeholder of what cannot be chosen yet': [t.colorTextPlaceholder, t.colorBgContainerDisabled],
     link: [t.colorLink, t.colorBgContainer],
     'link on the page': [t.colorLink, t.colorBgLayout],
     'active tab': [t.colorPrimary, t.colorBgContainer],

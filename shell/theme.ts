@@ -51,7 +51,8 @@ export const lightTheme: ThemeConfig = {
     colorTextSecondary: '#485262',
     colorTextTertiary: '#5c6675',
     colorTextDescription: '#5c6675',
-    colorTextPlaceholder: '#6a7382',
+    colorTextPlaceholder: '#646d7c',
+    colorBgContainerDisabled: '#f4f5f6',
   },
   components: {
     ...DENSE,
@@ -83,7 +84,8 @@ export const darkTheme: ThemeConfig = {
     colorTextSecondary: '#b3bcc9',
     colorTextTertiary: '#9aa5b4',
     colorTextDescription: '#9aa5b4',
-    colorTextPlaceholder: '#8a95a5',
+    colorTextPlaceholder: '#97a2b2',
+    colorBgContainerDisabled: '#262d38',
   },
   components: {
     ...DENSE,

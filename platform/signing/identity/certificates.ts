@@ -48,8 +48,8 @@ const validity = (from: Date, days: number): { notBefore: Date; notAfter: Date }
   notBefore: new Date(from.getTime() - EARLY_MS),
   notAfter: new Date(from.getTime() + days * DAY_MS),
 })
-// The first bit stays empty: a serial number is positive.
-const serialNumber = (): string => `0${randomBytes(16).toString('hex').slice(1)}`
+// The first bit stays empty, since a serial number is positive; the second does not, so that all have the same length.
+const serialNumber = (): string => `4${randomBytes(16).toString('hex').slice(1)}`
 
 const newKeys = (): Promise<CryptoKeyPair> => crypto.subtle.generateKey(EC, true, ['sign', 'verify'])
 
