@@ -7,7 +7,7 @@ import type { InvoiceDraft } from '#modules/purchase-payment/line-shapes.ts'
 import { purchasePayment, type PaymentTransition } from '#modules/purchase-payment/machine.ts'
 import type { Payment, PaymentDraft, PaymentMove } from '#modules/purchase-payment/shapes.ts'
 import { callsOf, type Calls, type Chosen } from './calls.ts'
-import { upload } from './newcomer.ts'
+import { fillDay, upload } from './newcomer.ts'
 import type { PersonName } from './people.ts'
 
 const TODAY = dayOf(new Date())
@@ -42,6 +42,17 @@ export const take = async (
   await more?.(dialog)
   await dialog.getByRole('button', { name: label, exact: true }).click()
   await expect(dialog).toBeHidden()
+}
+
+/** The field of a form, and not the button beside it that takes what a file says. */
+const inputIn = (form: Locator, label: string): Locator => form.getByLabel(label).and(form.locator('input'))
+
+/** Hands in the file of an invoice of others, waits until it is read, and writes over what it says. */
+export const fillInvoice = async (drawer: Locator, day: string, fields: Readonly<Record<string, string>>) => {
+  await drawer.locator('input[type=file]').first().setInputFiles(INVOICE_PDF)
+  await expect(drawer.getByText('来自发票文件，请核对').first()).toBeVisible()
+  await fillDay(drawer, '开票日期', day)
+  for (const [label, value] of Object.entries(fields)) await inputIn(drawer, label).fill(value)
 }
 
 /** Takes a photograph where a form asks for a file. */

@@ -4,8 +4,7 @@ import { splitIncluded, stageAmount, total } from '#kernel/money.ts'
 import type { PayableRow } from '#modules/payable/shapes.ts'
 import type { Payment } from '#modules/purchase-payment/shapes.ts'
 import { expectNoSidewaysScroll, expectSound } from './browser.ts'
-import { INVOICE_PDF, labelOf, newNumber, pickOnly, sent, take } from './money.ts'
-import { fillDay } from './newcomer.ts'
+import { fillInvoice, labelOf, newNumber, pickOnly, sent, take } from './money.ts'
 import { windowOf } from './people.ts'
 import { plannedOrder } from './receipt-order.ts'
 
@@ -64,23 +63,26 @@ test('R-30 E.9–E.12: goods in stock are settled, invoiced, checked and paid, e
   const { page: desk } = finance
   const drawer = phone.getByRole('dialog', { name: labelOf('submitInvoice') })
   await test.step('an invoice with a wrong tax number is stopped before it is sent, the right one goes through', async () => {
-    const { buyer, lines } = await seen()
+    const { buyer, seller, lines } = await seen()
     const split = splitIncluded(due, lines[0]?.taxRate ?? 13)
     await phone.reload()
     await phone
       .getByRole('button', { name: labelOf('submitInvoice'), exact: true })
       .first()
       .click()
-    await drawer.locator('input[type=file]').first().setInputFiles(INVOICE_PDF)
-    await drawer.getByLabel('发票号码').fill(NUMBER)
-    await fillDay(drawer, '开票日期', TODAY)
-    await drawer.getByLabel('价税合计').fill(due)
+    await fillInvoice(drawer, TODAY, {
+      发票号码: NUMBER,
+      价税合计: due,
+      购买方名称: buyer.name,
+      购买方税号: '91110105MA0000000X',
+      销售方名称: seller.name,
+      销售方税号: seller.taxNo,
+    })
     await expect(drawer.getByLabel('税额', { exact: true })).toHaveValue(split.taxAmount)
-    await drawer.getByLabel('购买方税号').fill('91110105MA0000000X')
     await drawer.getByRole('button', { name: labelOf('submitInvoice'), exact: true }).click()
     await expect(drawer.getByText('预检发现 1 处问题，改正后才能提交')).toBeVisible()
     await expectSound(supplier)
-    await drawer.getByLabel('购买方税号').fill(buyer.taxNo)
+    await drawer.getByRole('textbox', { name: '购买方税号' }).fill(buyer.taxNo)
     await drawer.getByRole('button', { name: labelOf('submitInvoice'), exact: true }).click()
     await expect(drawer).toBeHidden()
     expect((await seen()).invoices.map(({ number }) => number)).toEqual([NUMBER])

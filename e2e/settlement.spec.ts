@@ -4,8 +4,7 @@ import type { Deduction } from '#modules/deduction/shapes.ts'
 import type { PayableRow } from '#modules/payable/shapes.ts'
 import { showMoney } from '#shell/format.ts'
 import { expectNoSidewaysScroll, expectSound } from './browser.ts'
-import { INVOICE_PDF, invoiceFor, labelOf, pickOnly, settling, take } from './money.ts'
-import { fillDay } from './newcomer.ts'
+import { fillInvoice, INVOICE_PDF, invoiceFor, labelOf, pickOnly, settling, take } from './money.ts'
 import { windowOf } from './people.ts'
 import { plannedOrder } from './receipt-order.ts'
 
@@ -157,11 +156,11 @@ test('R-30 E.9 E.12: goods, plates, a deduction that was appealed and a prepayme
       .first()
       .click()
     const drawer = phone.getByRole('dialog', { name: labelOf('submitInvoice') })
-    await drawer.locator('input[type=file]').first().setInputFiles(INVOICE_PDF)
-    await drawer.getByLabel('购买方名称').fill('北京小树童阅文化有限公司')
-    await drawer.getByLabel('发票号码').fill('12345678')
-    await fillDay(drawer, '开票日期', right.date)
-    await drawer.getByLabel('价税合计').fill(more.totalAmount)
+    await fillInvoice(drawer, right.date, {
+      购买方名称: '北京小树童阅文化有限公司',
+      发票号码: '12345678',
+      价税合计: more.totalAmount,
+    })
     await drawer.getByRole('button', { name: labelOf('submitInvoice'), exact: true }).click()
     const found = drawer.getByRole('alert').filter({ hasText: /^预检发现/ })
     for (const why of ['抬头与付款主体不一致', '数电发票号码应为 20 位数字', `发票合计 ${more.totalAmount} 与应付金额`])

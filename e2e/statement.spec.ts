@@ -2,8 +2,7 @@ import { expect, test } from '@playwright/test'
 import { dayOf } from '#kernel/day.ts'
 import { total } from '#kernel/money.ts'
 import { expectNoSidewaysScroll, expectSound } from './browser.ts'
-import { addPicture, INVOICE_PDF, labelOf, newNumber, settling, take } from './money.ts'
-import { fillDay } from './newcomer.ts'
+import { addPicture, fillInvoice, labelOf, newNumber, settling, take } from './money.ts'
 import { windowOf } from './people.ts'
 import { choose } from './steps.ts'
 
@@ -81,16 +80,16 @@ test('R-30: a statement is disputed, mended and confirmed; the money comes first
     await phone.getByText(code).first().click()
     await expect(phone.getByText('款已付清，请在付款后 15 天内补开发票。').first()).toBeVisible()
     await expect(phone.getByRole('button', { name: labelOf('confirmReceived'), exact: true }).first()).toBeDisabled()
-    await take(phone, 'attachInvoice', async (drawer) => {
-      await drawer.locator('input[type=file]').first().setInputFiles(INVOICE_PDF)
-      await drawer.getByLabel('发票号码').fill(newNumber())
-      await fillDay(drawer, '开票日期', TODAY)
-      await drawer.getByLabel('价税合计').fill(due)
-      await drawer.getByLabel('购买方名称').fill(buyer.name)
-      await drawer.getByLabel('购买方税号').fill(buyer.taxNo)
-      await drawer.getByLabel('销售方名称').fill(seller.name)
-      await drawer.getByLabel('销售方税号').fill(seller.taxNo)
-    })
+    await take(phone, 'attachInvoice', (drawer) =>
+      fillInvoice(drawer, TODAY, {
+        发票号码: newNumber(),
+        价税合计: due,
+        购买方名称: buyer.name,
+        购买方税号: buyer.taxNo,
+        销售方名称: seller.name,
+        销售方税号: seller.taxNo,
+      }),
+    )
   })
 
   await test.step('finance passes it, and the printer confirms what it has received', async () => {
