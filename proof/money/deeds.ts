@@ -164,8 +164,7 @@ export const DEEDS: readonly Deed[] = [
     against: 'rights on payable',
     write: async (tx, random) => {
       const owed = await one(tx, random, sql`select id from payable where settled_ratio > 0`)
-      if (owed)
-        await run(tx, sql`update payable set amount = 0.01, amount_no_tax = 0.01, tax_amount = 0 where id = ${owed.id}`)
+      if (owed) await run(tx, sql`update payable set settled_amount = 0 where id = ${owed.id}`)
     },
   },
   ...WORK_DEEDS,

@@ -30,6 +30,10 @@ const PLAIN_OF_WORK = /_(qty|count|price|fee|charge|amount|days|included|no|name
 const SECOND = new Set([
   // No less than nothing is paid, and no more than what is due: so that is not less than nothing, either (payment_paid_within).
   'payment_payable_not_negative',
+  // Lines are counted by payment_line_settles, and the application may not write what it counted.
+  'payable_settled_within',
+  // Keeps practice apart: without it a number that was tried out is refused in earnest, and nothing is let in.
+  'payment_invoice_apart',
   // A prepayment uses none, and one that is used was paid.
   'payment_offset_other',
   // Lines are numbered within their payment: for reading.

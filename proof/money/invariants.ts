@@ -34,7 +34,7 @@ const LOOKS: Readonly<Record<string, string>> = {
   'what is settled is what is owed, to the cent when it is whole': `select o.id from payable o left join lateral (
       select coalesce(sum(amount), 0) as settled, coalesce(sum(ratio_to - ratio_from), 0) as ratio from payment_line l
       where l.payable_id = o.id and not l.is_void) l on true
-    where l.settled > o.amount or (l.ratio = 1 and l.settled <> o.amount) or o.settled_ratio <> l.ratio`,
+    where l.settled > o.amount or (l.ratio = 1 and l.settled <> o.amount) or (o.settled_ratio, o.settled_amount) <> (l.ratio, l.settled)`,
   'what is owed has an amount, with its tax within it': `select id from payable where amount <= 0 or amount_no_tax + tax_amount <> amount`,
   'a source owes once': `select min(id::text) as id from payable where not is_void group by source_type, source_id, cost_category_id having count(*) > 1`,
   'an invoice is used once': `select min(id::text) as id from payment_invoice where not is_void group by code, number having count(*) > 1`,

@@ -16,8 +16,7 @@ const BEFORE_SLIPS = 120
 /** R7: money adds up. */
 export const moneyProof: Proof = {
   name: 'money',
-  promise:
-    'what is owed is settled once and to the cent, material is accounted for, and orders stand as their documents say, however many write at once',
+  promise: 'money, material and progress add up, however many write at once',
   goal: `R7: random sequences of commands by concurrent workers, with rows written past the product among them: all ${INVARIANTS} statements about the rows hold at all times, no call ends with 500; without any one of the rules of the database one of them is seen to fail`,
   isSlow: true,
   long: 10_000,
