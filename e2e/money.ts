@@ -48,10 +48,16 @@ export const take = async (
 const inputIn = (form: Locator, label: string): Locator => form.getByLabel(label).and(form.locator('input'))
 
 /** Hands in the file of an invoice of others, waits until it is read, and writes over what it says. */
-export const fillInvoice = async (drawer: Locator, day: string, fields: Readonly<Record<string, string>>) => {
+export const fillInvoice = async (
+  drawer: Locator,
+  { date, taxRate }: Pick<InvoiceDraft, 'date' | 'taxRate'>,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> => {
   await drawer.locator('input[type=file]').first().setInputFiles(INVOICE_PDF)
   await expect(drawer.getByText('来自发票文件，请核对').first()).toBeVisible()
-  await fillDay(drawer, '开票日期', day)
+  await fillDay(drawer, '开票日期', date)
+  await drawer.getByRole('combobox', { name: '税率' }).click()
+  await drawer.page().locator('.ant-select-dropdown:visible').getByTitle(`${taxRate}%`, { exact: true }).click()
   for (const [label, value] of Object.entries(fields)) await inputIn(drawer, label).fill(value)
 }
 

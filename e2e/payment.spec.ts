@@ -64,20 +64,25 @@ test('R-30 E.9–E.12: goods in stock are settled, invoiced, checked and paid, e
   const drawer = phone.getByRole('dialog', { name: labelOf('submitInvoice') })
   await test.step('an invoice with a wrong tax number is stopped before it is sent, the right one goes through', async () => {
     const { buyer, seller, lines } = await seen()
-    const split = splitIncluded(due, lines[0]?.taxRate ?? 13)
+    const taxRate = lines[0]?.taxRate ?? 13
+    const split = splitIncluded(due, taxRate)
     await phone.reload()
     await phone
       .getByRole('button', { name: labelOf('submitInvoice'), exact: true })
       .first()
       .click()
-    await fillInvoice(drawer, TODAY, {
-      发票号码: NUMBER,
-      价税合计: due,
-      购买方名称: buyer.name,
-      购买方税号: '91110105MA0000000X',
-      销售方名称: seller.name,
-      销售方税号: seller.taxNo,
-    })
+    await fillInvoice(
+      drawer,
+      { date: TODAY, taxRate },
+      {
+        发票号码: NUMBER,
+        价税合计: due,
+        购买方名称: buyer.name,
+        购买方税号: '91110105MA0000000X',
+        销售方名称: seller.name,
+        销售方税号: seller.taxNo,
+      },
+    )
     await expect(drawer.getByLabel('税额', { exact: true })).toHaveValue(split.taxAmount)
     await drawer.getByRole('button', { name: labelOf('submitInvoice'), exact: true }).click()
     await expect(drawer.getByText('预检发现 1 处问题，改正后才能提交')).toBeVisible()

@@ -156,7 +156,7 @@ test('R-30 E.9 E.12: goods, plates, a deduction that was appealed and a prepayme
       .first()
       .click()
     const drawer = phone.getByRole('dialog', { name: labelOf('submitInvoice') })
-    await fillInvoice(drawer, right.date, {
+    await fillInvoice(drawer, right, {
       购买方名称: '北京小树童阅文化有限公司',
       发票号码: '12345678',
       价税合计: more.totalAmount,

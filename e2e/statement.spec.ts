@@ -76,19 +76,23 @@ test('R-30: a statement is disputed, mended and confirmed; the money comes first
   await test.step('it is paid, and the printer is asked for the invoice until it is there', async () => {
     await world.pay(await world.seen(id))
     await phone.goto('/admin/payment/list?tab=toAttach')
-    const { code, buyer, seller } = await world.seen(id)
+    const { code, buyer, seller, lines } = await world.seen(id)
     await phone.getByText(code).first().click()
     await expect(phone.getByText('款已付清，请在付款后 15 天内补开发票。').first()).toBeVisible()
     await expect(phone.getByRole('button', { name: labelOf('confirmReceived'), exact: true }).first()).toBeDisabled()
     await take(phone, 'attachInvoice', (drawer) =>
-      fillInvoice(drawer, TODAY, {
-        发票号码: newNumber(),
-        价税合计: due,
-        购买方名称: buyer.name,
-        购买方税号: buyer.taxNo,
-        销售方名称: seller.name,
-        销售方税号: seller.taxNo,
-      }),
+      fillInvoice(
+        drawer,
+        { date: TODAY, taxRate: lines[0]?.taxRate ?? 13 },
+        {
+          发票号码: newNumber(),
+          价税合计: due,
+          购买方名称: buyer.name,
+          购买方税号: buyer.taxNo,
+          销售方名称: seller.name,
+          销售方税号: seller.taxNo,
+        },
+      ),
     )
   })
 
