@@ -5,6 +5,9 @@ import { MATERIAL, PROGRESS } from './progress.ts'
 
 const WORK = `(select id from outsourcing_order where contract_no = '${GROUND}')`
 const ORDERS = `(select id from purchase_order where title = '${GROUND}')`
+/** The receipts of work that the buyer has accepted: what is only in stock may still come back. */
+const ACCEPTED = `(select (d ->> 'receiptId')::uuid from outsourcing_order o, jsonb_array_elements(o.deliveries) d
+  where o.contract_no = '${GROUND}' and d ->> 'result' = '1')`
 const first = (table: string, condition: string): string =>
   `id = (select id from ${table} where ${condition} order by id limit 1)`
 const change = (table: string, set: string, condition: string): string =>
@@ -28,7 +31,7 @@ const SLIPS: Readonly<Record<string, string>> = {
   'work that is accepted went into stock': change(
     'purchase_receipt_item',
     'stored_at = null',
-    `stored_at is not null and outsourcing_order_id in ${WORK}`,
+    `stored_at is not null and accepted_qty > 0 and receipt_id in ${ACCEPTED}`,
   ),
   'one delivery at most waits, and the order with it': change(
     'outsourcing_order',
