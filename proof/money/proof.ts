@@ -41,9 +41,9 @@ export const moneyProof: Proof = {
         tried: { count: real.sequences, what: `sequences of ${real.commands} commands` },
         failed: real.broken.length,
         control: [
-          { fault: 'rules of the database away, one at a time', caught: seen, of: control.rules },
+          { fault: 'each rule of the database away', caught: seen, of: control.rules },
           {
-            fault: 'a count forgotten or made twice',
+            fault: 'a wrong count',
             caught: control.slips.slips - control.slips.unseen.length,
             of: control.slips.slips,
           },
