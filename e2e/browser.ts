@@ -48,11 +48,15 @@ export const openWindow = async (
 
 /** Nothing on the page that keeps somebody out, and nothing in the console. */
 export const expectSound = async ({ page, complaints }: Watched): Promise<void> => {
-  // Half-faded text has half the contrast.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity),
+  // Half-faded text has half the contrast, and a button whose call has not returned yet is pale, too.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.ant-btn-loading') === null &&
+      document
+        .getAnimations()
+        .every(
+          (animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity,
+        ),
   )
   expect(await barriersIn(page)).toEqual([])
   expect(complaints).toEqual([])

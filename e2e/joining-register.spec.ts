@@ -144,6 +144,8 @@ test('A4 to A6 people, business and the certificates that the categories ask for
   await fillDay(page, '有效期止', '2030-01-01')
   await upload(at(page, 'qualifications.0.file'), 'licence.jpg')
   await expect(page.getByRole('button', { name: '查看 licence.jpg' })).toBeVisible()
+  // The next test closes this window.
+  await saved(page)
   await expectSound(window)
 })
 
