@@ -8,7 +8,7 @@ import { codeFor } from './steps.ts'
 const STORY_MS = 300_000
 const CHANGED = '收款账户已变更，请复核'
 
-test('R-30 B.3: a payment into an account that changed meanwhile is stopped until finance has looked at it, and another person pays', async ({
+test('R-26 B.3: a payment into an account that changed meanwhile is stopped until finance has looked at it, and another person pays', async ({
   browser,
 }) => {
   test.setTimeout(STORY_MS)

@@ -13,7 +13,7 @@ import { choose } from './steps.ts'
 const STORY_MS = 300_000
 const PUBLISHED_WORK = 2
 
-test('R-26 R-30 H.2: an illustrator is paid without an invoice, and both sides see what the tax takes of it', async ({
+test('R-26 H.2: an illustrator is paid without an invoice, and both sides see what the tax takes of it', async ({
   browser,
 }) => {
   test.setTimeout(STORY_MS)

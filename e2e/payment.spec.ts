@@ -12,7 +12,7 @@ const STORY_MS = 600_000
 const TODAY = dayOf(new Date())
 const NUMBER = newNumber()
 
-test('R-30 E.9–E.12: goods in stock are settled, invoiced, checked and paid, each part of them once', async ({
+test('R-26 E.9–E.12: goods in stock are settled, invoiced, checked and paid, each part of them once', async ({
   browser,
 }) => {
   test.setTimeout(STORY_MS)

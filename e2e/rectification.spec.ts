@@ -62,7 +62,7 @@ const planOn = async (page: Page): Promise<void> => {
   await saved(page)
 }
 
-test('J a complaint goes from its photograph to the end, on a desk and on a telephone', async ({ browser }) => {
+test('R-30 J a complaint goes from its photograph to the end, on a desk and on a telephone', async ({ browser }) => {
   test.setTimeout(STORY_MS)
   const staff = await windowOf(browser, 'qualityControl')
   const supplier = await windowOf(browser, 'owner', 'narrow')

@@ -22,7 +22,7 @@ const answer = async (page: Page, step: string, why: string): Promise<void> => {
   await expect(dialog).toBeHidden()
 }
 
-test('R-30 E.9 E.12: goods, plates, a deduction that was appealed and a prepayment are settled to the cent, and no wrong invoice is taken', async ({
+test('R-26 E.9 E.12: goods, plates, a deduction that was appealed and a prepayment are settled to the cent, and no wrong invoice is taken', async ({
   browser,
 }) => {
   test.setTimeout(STORY_MS)

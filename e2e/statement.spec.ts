@@ -9,7 +9,7 @@ import { choose } from './steps.ts'
 const STORY_MS = 300_000
 const TODAY = dayOf(new Date())
 
-test('R-30: a statement is disputed, mended and confirmed; the money comes first and the invoice afterwards', async ({
+test('R-26: a statement is disputed, mended and confirmed; the money comes first and the invoice afterwards', async ({
   browser,
 }) => {
   test.setTimeout(STORY_MS)
