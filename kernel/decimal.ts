@@ -20,9 +20,9 @@ export const compare = (a: string, b: string): -1 | 0 | 1 => new Big(a).cmp(b)
 export const withPercent = (value: string, percent: number): string =>
   new Big(value).times(new Big(100).plus(percent)).div(100).toFixed()
 
-/** How many percent `part` is of `whole`, two places; 0 of nothing. */
-export const percentOf = (part: string, whole: string): number =>
-  new Big(whole).eq(0) ? 0 : new Big(part).times(100).div(whole).round(2).toNumber()
+/** How many percent `part` is of `whole`, two places where nothing else is said; 0 of nothing. */
+export const percentOf = (part: string, whole: string, places = 2): number =>
+  new Big(whole).eq(0) ? 0 : new Big(part).times(100).div(whole).round(places).toNumber()
 
 /**
  * A value in so many parts that differ by one unit of the last place at most, the larger ones first. They add up to it exactly.

@@ -24,7 +24,8 @@ const one = shape({ id: id() })
 export const DocumentPreview = shape({
   pdfUrl: text(200, { title: FIELDS.pdfUrl, format: 'uri-reference' }),
   docxUrl: text(200, { title: FIELDS.docxUrl, format: 'uri-reference' }),
-  watermark: text(100, { title: FIELDS.watermark }),
+  /** The longest name of a company, that of the reader, and the minute. */
+  watermark: text(240, { title: FIELDS.watermark }),
 })
 
 const PAPER_FORMATS = ['pdf', 'docx'] as const

@@ -10,6 +10,8 @@ export interface NoticeRule {
   readonly result?: string
   /** All staff who may do what is asked hear it, instead of the purchaser. */
   readonly needs?: Permission
+  /** Of them this one; all of them where that person cannot. */
+  readonly userId?: string
 }
 
 export const toSupplier = (code: NoticeCode, result = ''): NoticeRule => ({ code, to: 'supplier', result })
@@ -19,6 +21,12 @@ export const toStaffWith = (needs: Permission, code: NoticeCode, result = ''): N
   to: 'staff',
   result,
   needs,
+})
+
+/** To one of the staff, who is to do what is asked. */
+export const toStaffMember = (userId: string, needs: Permission, code: NoticeCode, result = ''): NoticeRule => ({
+  ...toStaffWith(needs, code, result),
+  userId,
 })
 
 type Sent = NoticeRule | readonly NoticeRule[] | 'silent'
@@ -114,7 +122,9 @@ export const noticesOfStep = <T extends string, Event extends StepEvent<T>>(
     code: rule.code,
     companyId: event.companyId,
     ...addressed(place, rule.to, { ...event, id: documentId }),
-    ...(rule.needs === undefined ? {} : { userIds: [], staffNeeds: [rule.needs] }),
+    ...(rule.needs === undefined
+      ? {}
+      : { userIds: rule.userId === undefined ? [] : [rule.userId], staffNeeds: [rule.needs] }),
     vars: {
       code: event.code,
       supplier: event.supplierName,

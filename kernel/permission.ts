@@ -42,7 +42,9 @@ export const PERMISSIONS = [
   'payment.pay',
   'review.view',
   'review.answer',
+  'review.plan',
   'review.manage',
+  'review.decide',
   'rectification.view',
   'rectification.answer',
   'rectification.manage',
@@ -78,6 +80,8 @@ export type Permission = (typeof PERMISSIONS)[number]
 const SOURCING = ['inquiry.view', 'quote.view', 'sampling.view', 'formula.view'] as const
 const DELIVERY = ['order.view', 'receipt.view', 'outsourcing.view'] as const
 const QUALITY = ['review.view', 'rectification.view'] as const
+/** What purchasing and quality control both do for quality. */
+const CARE = [...QUALITY, 'review.plan', 'rectification.manage'] as const
 /** What every supplier role has. */
 const MEMBER = ['profile.view', 'export.make'] as const
 
@@ -165,8 +169,7 @@ const PURCHASING = [
   'contract.manage',
   'payment.view',
   'payment.manage',
-  ...QUALITY,
-  'rectification.manage',
+  ...CARE,
   'price.view',
   'supplier.view',
   'category.manage',
@@ -184,6 +187,7 @@ export const STAFF_ROLES = {
     ...PURCHASING,
     'inquiry.award',
     'order.approve',
+    'review.decide',
     'supplier.manage',
     'supplier.reveal',
     'owner.replace',
@@ -203,9 +207,9 @@ export const STAFF_ROLES = {
     'receipt.exception',
     'outsourcing.view',
     'outsourcing.review',
-    ...QUALITY,
+    ...CARE,
     'review.manage',
-    'rectification.manage',
+    'review.decide',
     'supplier.view',
     'supplier.quality',
     'export.make',

@@ -1,6 +1,7 @@
 import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import {
+  anyOf,
   count,
   flag,
   id,
@@ -41,6 +42,7 @@ describe.each<[string, TSchema, unknown[], unknown[]]>([
   ['a count', count(), [0, 2_147_483_647], [-1, 1.5, 2_147_483_648, '1', Number.POSITIVE_INFINITY, null]],
   ['a flag', flag(), [true, false], ['true', 1, 0, null]],
   ['one of a list', oneOf(['a', 1]), ['a', 1], ['b', '1', 2, null]],
+  ['any of some fields', anyOf(['a', 'b'], count()), [{}, { a: 1 }, { a: 0, b: 2 }], [{ c: 1 }, { a: '1' }, [], null]],
   ['a list of 1 to 2', listOf(count(), { min: 1, max: 2 }), [[1], [1, 2]], [[], [1, 2, 3], ['1'], {}, null]],
   ['a map', mapOf(count()), [{}, { a: 1 }], [{ a: 'x' }, { 'a\u0000': 1 }, { ['a'.repeat(101)]: 1 }, []]],
   ['nothing', nothing(), [null], [undefined, '', 0, {}]],

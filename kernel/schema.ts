@@ -91,6 +91,14 @@ export const listOf = <S extends TSchema>(
 export const shape = <P extends TProperties>(properties: P, options: Labelled = {}) =>
   T.Object(properties, { additionalProperties: false, ...options })
 
+/** An object with any of these fields, all of one kind. */
+export const anyOf = <const F extends readonly string[], S extends TSchema>(fields: F, each: S) =>
+  T.Unsafe<Partial<Record<F[number], Static<S>>>>({
+    type: 'object',
+    properties: Object.fromEntries(fields.map((field) => [field, each])),
+    additionalProperties: false,
+  })
+
 /** An object of another system: the fields that we read of it, whatever else it holds. */
 export const openShape = <P extends TProperties>(properties: P) => T.Object(properties)
 
