@@ -22,13 +22,15 @@ export interface Config {
   readonly errorReportDsn: string | undefined
   /** How many calls one caller may make in a minute; 0 is no limit. */
   readonly callsPerMinute: number
+  /** The scoring on site opens without a line; off, browsers forget what they kept of its pages. */
+  readonly opensReviewsOffline: boolean
   /** What a monitor shows to read `/metrics`. */
   readonly metricsToken: string | undefined
 }
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-const HELP = '/help'
+const HELP = { help: '/help', staffHelp: '/help/staff' }
 // A person with twenty open pages makes a few hundred at most.
 const CALLS_PER_MINUTE = 1_200
 
@@ -113,9 +115,10 @@ export const readConfig = (env: Environment = process.env): Config => {
     logLevel: level(settings),
     proxyHops: whole('PROXY_HOPS', 0, 10),
     runJobs: env['RUN_JOBS'] !== 'no',
-    embeddedPages: { help: HELP, ...addresses(settings, 'EMBEDDED_PAGES') },
+    embeddedPages: { ...HELP, ...addresses(settings, 'EMBEDDED_PAGES') },
     errorReportDsn: env['ERROR_REPORT_DSN'] ? web('ERROR_REPORT_DSN', '') : undefined,
     callsPerMinute: whole('CALLS_PER_MINUTE', production ? CALLS_PER_MINUTE : 0, 60_000),
+    opensReviewsOffline: env['OFFLINE_REVIEW'] !== 'no',
     metricsToken: token(settings, 'METRICS_TOKEN'),
   }
   end()

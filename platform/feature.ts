@@ -5,6 +5,7 @@ import type { Operations } from '#kernel/operation.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Counters } from './counts/counter.ts'
+import type { FirstStep } from './counts/first-step.ts'
 import type { Outlook } from './counts/outlook.ts'
 import type { Database } from './database/database.ts'
 import type { DingFiles } from './dingtalk/ding-files.ts'
@@ -53,10 +54,13 @@ export interface Registry {
   readonly enums: EnumRegistry
   readonly counters: Counters
   readonly outlooks: readonly Outlook[]
+  readonly firstSteps: readonly FirstStep[]
   readonly exporters: Exporters
   readonly takeouts: readonly TakeoutKind[]
   readonly audited: AuditedKinds
   readonly openWork: readonly OpenWork[]
+  /** What people may do from a message of a kind, by its code. */
+  readonly linkLabels: ReadonlyMap<string, string>
 }
 
 /** All that the product must know of a module. `apps/features.ts` lists them. */
@@ -68,6 +72,8 @@ export interface Feature {
   readonly counters?: Counters
   /** What it brings to the home page of the buyer's staff besides. */
   readonly outlook?: Outlook
+  /** What of it a new supplier does first. */
+  readonly firstSteps?: readonly FirstStep[]
   readonly exporters?: (clock: Clock) => Exporters
   /** What the log of changes says of its records. */
   readonly audited?: AuditedKinds

@@ -17,6 +17,11 @@ export interface AwaitedItem extends WaitingItem {
   readonly task: string
 }
 
+/** Something that our own people are to do, and who of them. */
+export interface HeldItem extends AwaitedItem {
+  readonly holder: string
+}
+
 /** So much of one kind has a date on a day. */
 export interface DatedCount {
   readonly day: string
@@ -60,6 +65,12 @@ export interface Outlook {
     now: Date,
     most: number,
   ) => Promise<{ readonly total: number; readonly items: readonly AwaitedItem[] }>
+  /** What waits for our own people, whoever they are: the nearest or longest passed deadline first. */
+  readonly held?: (tx: Tx, me: Caller, now: Date, most: number) => Promise<HeldItem[]>
+  /** What our people do in a state whenever a document stands there; times of answers are counted by these. */
+  readonly stations?: Readonly<Record<string, string>>
+  /** Steps that are no answers, by their names in the log. */
+  readonly reminders?: readonly string[]
   readonly dates?: (tx: Tx, me: Caller, days: Days) => Promise<DatedCount[]>
   /** The certificates that end first, those that have ended among them. */
   readonly expiring?: (tx: Tx, me: Caller, now: Date, most: number) => Promise<ExpiringSupplier[]>

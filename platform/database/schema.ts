@@ -13,6 +13,22 @@ export type NumericDefaulted = ColumnType<string, string | number | undefined, s
 export type Narrowed<Table, Exact> = Omit<Table, keyof Exact> & Exact
 
 export interface Schema {
+  actionLink: {
+    id: Generated<string>
+    tokenHash: Uint8Array
+    noticeId: string
+    userId: string
+    companyId: string | null
+    openid: string
+    action: string
+    documentId: string
+    createdAt: string
+    expiresAt: string
+    keyHash: Uint8Array | null
+    keyUntil: string | null
+    seenVersion: number | null
+    usedAt: string | null
+  }
   announcement: {
     id: Generated<string>
     title: string
@@ -22,6 +38,11 @@ export interface Schema {
     shownUntil: string
     createdAt: Generated<string>
     createdBy: string
+    isDraft: Generated<boolean>
+    isPinned: Generated<boolean>
+    categoryIds: Generated<string[]>
+    fileIds: Generated<string[]>
+    rowVersion: Generated<number>
   }
   appUser: {
     id: Generated<string>
@@ -129,6 +150,26 @@ export interface Schema {
     rowVersion: Generated<number>
     updatedAt: Generated<string>
     updatedBy: string
+  }
+  buyerRating: {
+    companyId: string
+    quarter: string
+    communication: number
+    clarity: number
+    payment: number
+    fairness: number
+    remark: Generated<string>
+    rowVersion: Generated<number>
+  }
+  buyerRatingRound: {
+    quarter: string
+  }
+  categoryQualification: {
+    companyId: string
+    categoryId: string
+    validTo: string
+    reviewId: string
+    updatedAt: Generated<string>
   }
   company: {
     id: Generated<string>
@@ -779,6 +820,7 @@ export interface Schema {
     createdAt: Generated<string>
     updatedAt: Generated<string>
     updatedBy: string | null
+    hasLink: Generated<boolean>
   }
   oauthClient: {
     id: Generated<string>
@@ -1534,6 +1576,15 @@ export interface Schema {
     startsAt: string
     hits: number
   }
+  rectificationSetting: {
+    id: Generated<boolean>
+    containHours: Generated<number[]>
+    planDays: Generated<number[]>
+    mendDays: Generated<number[]>
+    rowVersion: Generated<number>
+    updatedAt: Generated<string>
+    updatedBy: string | null
+  }
   rectificationTask: {
     id: Generated<string>
     companyId: string
@@ -1572,6 +1623,12 @@ export interface Schema {
     appeal: Json | null
     delayRequests: JsonDefaulted
     verification: Json | null
+    isHolding: Generated<boolean>
+    holdLifted: Json | null
+    claimStatus: Generated<number>
+    claimReply: Generated<string>
+    cleanBatches: number | null
+    provenAt: string | null
   }
   refreshToken: {
     tokenHash: Uint8Array
@@ -1581,6 +1638,97 @@ export interface Schema {
     expiresAt: string
     rotatedAt: string | null
     successorCipher: Uint8Array | null
+  }
+  reviewTask: {
+    id: Generated<string>
+    companyId: string
+    buyerCompanyId: string
+    purchaserId: string
+    followerId: string | null
+    code: string
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+    status: string
+    title: string
+    reviewType: number
+    siteAddress: string
+    planDate: string | null
+    confirmedDate: string | null
+    durationHours: number
+    needSelfAssess: boolean
+    selfDeadline: string | null
+    remark: string
+    team: Json
+    attendees: Generated<string[]>
+    dateProposal: Json | null
+    templateId: string
+    templateName: string
+    templateVersion: number
+    sections: Json
+    selfAssessment: JsonDefaulted
+    marks: JsonDefaulted
+    checkIn: Json | null
+    report: Json | null
+    totalScore: Numeric | null
+    grade: number | null
+    conclusion: number | null
+    vetoHit: Generated<boolean>
+    validTo: string | null
+    publishedOn: string | null
+    appeal: Json | null
+    rectificationIds: Generated<string[]>
+    dueAt: string | null
+    dueNoticedAt: string | null
+  }
+  reviewTemplate: {
+    id: Generated<string>
+    code: string
+    name: string
+    sort: Generated<number>
+    remark: Generated<string>
+    isEnabled: Generated<boolean>
+    sections: Json
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+  }
+  safetyPassport: {
+    id: Generated<string>
+    companyId: string
+    buyerCompanyId: string
+    purchaserId: string
+    followerId: string | null
+    code: string
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+    status: string
+    skuId: string
+    skuCode: string
+    title: string
+    remark: string
+    certificates: JsonDefaulted
+    formers: JsonDefaulted
+    version: Generated<number>
+    expiresOn: string | null
+    toldDays: number | null
+    returnReason: Generated<string>
+    voidReason: Generated<string>
+    publicToken: string | null
+    dueAt: string | null
   }
   sample: {
     id: Generated<string>
@@ -1820,6 +1968,8 @@ export interface Schema {
     createdBy: string | null
     updatedAt: Generated<string>
     updatedBy: string | null
+    safetyKinds: Generated<number[]>
+    safetyBlocks: Generated<boolean>
   }
   smsCode: {
     id: Generated<string>

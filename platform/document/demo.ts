@@ -29,6 +29,9 @@ export interface DemoWorld {
   ): Promise<string>
 }
 
+/** Somebody who does something at a moment of the past: the history says so, too. */
+export const actingAt = (me: Caller, at: Date): Caller => ({ ...me, actedAt: at.toISOString() })
+
 /** The story of one demo document: between whom, since when, and the steps that each side has taken. */
 export interface DemoStory {
   readonly supplier: number
@@ -70,11 +73,11 @@ export const playDocument = async <D extends DocumentTypes>(
     supplierCompanyId: supplier.companyId ?? '',
     buyerCompanyId: await world.buyerCompanyId(story.buyer),
   }
-  const writer = author === 'staff' ? staff : supplier
+  const writer = actingAt(author === 'staff' ? staff : supplier, at(0))
   let document = await db.write(writer, (tx) => create({ tx, me: writer, now: at(0) }, parties))
   for (const [index, [side, name]] of story.steps.entries()) {
-    const me = side === 'staff' ? staff : supplier
     const now = at(index + 1)
+    const me = actingAt(side === 'staff' ? staff : supplier, now)
     if (prepare) document = await db.write(me, (tx) => prepare({ tx, me, now }, name, document))
     const input = inputOf(name, document)
     document = await db.write(me, (tx) => move({ tx, me, now }, document.id, name, input))

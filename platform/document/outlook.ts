@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import { addDays, dayOf } from '#kernel/day.ts'
-import type { Permission } from '#kernel/permission.ts'
+import { permissionsOf, rolesWith, type Permission } from '#kernel/permission.ts'
+import { REMIND } from '#kernel/reminder.ts'
 import type { WorkQueue } from '#kernel/work-queue.ts'
-import type { DatedCount, Days, LateSupplier, Outlook } from '../counts/outlook.ts'
+import type { DatedCount, Days, HeldItem, LateSupplier, Outlook } from '../counts/outlook.ts'
 import type { Tx } from '../database/database.ts'
 import type { Documents } from './documents.ts'
 import { due } from './due.ts'
-import type { DocumentRecord, DocumentTypes } from './types.ts'
+import type { DocumentQuery, DocumentRecord, DocumentTypes } from './types.ts'
 
 type WaitingTypes = DocumentTypes & {
   readonly record: DocumentRecord & { readonly title: string; readonly dueAt: string | null }
@@ -39,6 +40,8 @@ export const documentOutlook = <D extends WaitingTypes>(
 ): Outlook => {
   const tasks = Object.values(queues).flatMap(({ task, ...queue }) => (task === undefined ? [] : [{ ...queue, task }]))
   const awaited = tasks.filter(({ side }) => side === 'supplier')
+  const ours = tasks.filter(({ side }) => side === 'staff')
+  const steps: Readonly<Record<string, { readonly label: string }>> = definition.machine.transitions
   const conditions = (me: Caller, filter: D['query'], today: string): RawBuilder<unknown> =>
     sql.join([sql`true`, ...store.planOf(me, filter, today).where], sql` and `)
   const table = sql`${sql.table(definition.table)} o`
@@ -102,6 +105,16 @@ export const documentOutlook = <D extends WaitingTypes>(
         items: found.flatMap(({ items }) => items),
       }
     },
+    held: async (tx, me, now, most) => {
+      const found: HeldItem[] = []
+      for (const { filter, task, needs: permission } of ours) {
+        const { rows } = await store.page(tx, me, { ...filter, OrderBy: 'dueAt', PageSize: most }, dayOf(now))
+        for (const row of rows) found.push({ ...row, task, party: row.supplierName, holder: holderOf(row, permission) })
+      }
+      return found
+    },
+    stations: Object.fromEntries(ours.flatMap(({ filter, task }) => statesOf(filter, definition.machine.states, task))),
+    reminders: Object.entries(steps).flatMap(([step, { label }]) => (step === REMIND ? [label] : [])),
     dates: async (tx, me, wanted) => {
       const own = await Promise.all(
         days.map(async ({ what, column, filter, url }) => {
@@ -122,3 +135,19 @@ const mergedBySupplier = (found: readonly LateSupplier[]): LateSupplier[] =>
     const [first] = all.toSorted((a, b) => (a.since < b.since ? -1 : 1))
     return first ? [{ ...first, count: all.reduce((sum, { count }) => sum + count, 0) }] : []
   })
+
+const OF_PURCHASERS = permissionsOf(['Purchaser'])
+
+/** Who has it: the purchaser by name where it is theirs to do, otherwise the people whose work it is. */
+const holderOf = ({ purchaserName }: DocumentRecord, needs: Permission): string =>
+  OF_PURCHASERS.has(needs) && purchaserName !== '' ? purchaserName : rolesWith('staff', needs).join('、')
+
+/** The states that a queue is made of, where nothing but the state decides. */
+const statesOf = (
+  filter: DocumentQuery,
+  states: Readonly<Record<string, { readonly code: number }>>,
+  task: string,
+): [string, string][] =>
+  Object.keys(filter).length === 1
+    ? Object.entries(states).flatMap(([state, { code }]) => (filter.Status?.includes(code) ? [[state, task]] : []))
+    : []

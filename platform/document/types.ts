@@ -1,4 +1,13 @@
-import type { ColumnType, Insertable, InsertType, RawBuilder, Selectable, SelectType, Updateable } from 'kysely'
+import type {
+  ColumnType,
+  Generated,
+  Insertable,
+  InsertType,
+  RawBuilder,
+  Selectable,
+  SelectType,
+  Updateable,
+} from 'kysely'
 import type { Caller, Side } from '#kernel/caller.ts'
 import type { FileRef } from '#kernel/file-ref.ts'
 import type { LastActors } from '#kernel/notice-rules.ts'
@@ -103,7 +112,9 @@ type Typed<Column, Content> =
     ? ColumnType<NonNullable<Content>, InsertType<NonNullable<Column>>, string> | Extract<Column, null>
     : Column extends number
       ? Extract<Content, number>
-      : Column
+      : Column extends Generated<number>
+        ? Generated<Extract<Content, number>>
+        : Column
 
 /** The columns that a table has besides those of every document. JSON and codes are what the reply has under the same name. */
 type OwnColumns<Table, Reply> = {

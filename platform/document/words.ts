@@ -36,3 +36,6 @@ export const ROLES = {
   agreed: ['甲方（采购方）', '乙方（供应方）'],
   told: ['采购方', '供应商'],
 } as const
+
+/** What a person reads who took a step from a message. */
+export const ACTION = { done: (step: string) => `已${step}` } as const

@@ -150,6 +150,19 @@ it('a new build is shown at once, without a start', async () => {
   await app.close()
 })
 
+it('a worker is asked for at every visit, reaches its own addresses, and fetches from our host alone', async () => {
+  const dir = build('offline')
+  writeFileSync(join(dir, 'worker.js'), '"kept"')
+  const { app, browse } = await serverOf([portal, { ...login, dir, at: '/offline', also: [], worker: 'worker.js' }])
+  const { statusCode, body, headers } = await browse('/offline/sw.js')
+  expect([statusCode, body, headers['cache-control']]).toEqual([200, '"kept"', 'no-cache'])
+  expect(headers['content-type']).toContain('text/javascript')
+  expect(headers['content-security-policy']).toContain("connect-src 'self'")
+  expect(headers).not.toHaveProperty('service-worker-allowed')
+  await app.close()
+  expect(() => createPages([{ ...login, worker: 'gone.js' }])).toThrow('ENOENT')
+})
+
 it('a build that is missing stops the start', () => {
   expect(() => createPages([{ ...sandbox, isRefused: false }])).toThrow('ENOENT')
 })

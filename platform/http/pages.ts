@@ -18,6 +18,8 @@ export interface PageEntry {
   readonly policy: string
   /** A page that people sign in on is kept nowhere; others are asked for again. */
   readonly caching: 'no-store' | 'no-cache'
+  /** The script of the build by which the pages open without a line; its reach is the addresses below `at`. */
+  readonly worker?: string
   /** May stand in a frame of our own pages. */
   readonly isFramed?: boolean
   /** Looks like an address that does not exist: for pages of development, in production. */
@@ -29,6 +31,13 @@ const KEPT_FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable', 
 /** What our documents may ask of a person's device: the camera, to scan codes. Frames of others get nothing. */
 export const PERMISSIONS = 'camera=(self), microphone=(), geolocation=()'
 
+/** Browsers ask for it again at every visit, and what it fetches is ours. */
+const WORKER_HEADERS = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
+}
+
 type Document = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /** The built pages of a server. `page` answers addresses of no route; without an entry at `/` there is none. */
@@ -39,11 +48,15 @@ export const createPages = (entries: readonly PageEntry[]) => {
     ...(page ? { page } : {}),
     register: async (app: FastifyInstance): Promise<void> => {
       await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false })
-      for (const { at, also = [], dir, isFramed = false, page: document } of shown) {
+      for (const { at, also = [], dir, worker, isFramed = false, page: document } of shown) {
         // A page in a sandboxed frame has no origin: it asks for its own files as a stranger.
         const headers = isFramed ? { ...KEPT_FOR_EVER, 'access-control-allow-origin': '*' } : KEPT_FOR_EVER
         const prefix = at === '/' ? '' : at
         if (at !== '/') for (const path of [at, ...also]) app.get(path, document)
+        if (worker !== undefined)
+          app.get(`${prefix}/sw.js`, (_request, reply) =>
+            reply.headers(WORKER_HEADERS).send(readFileSync(join(dir, worker), 'utf8')),
+          )
         // What is gone is 404, never the document: a browser would take it for a script.
         app.get<{ Params: { '*': string } }>(`${prefix}/assets/*`, ({ params: { '*': name } }, reply) =>
           isAsset(dir, name) ? reply.headers(headers).sendFile(name, join(dir, 'assets')) : notFound(),
@@ -56,11 +69,12 @@ export const createPages = (entries: readonly PageEntry[]) => {
   }
 }
 
-const documentOf = ({ dir, variant, policy, caching, isFramed = false }: PageEntry): Document => {
+const documentOf = ({ dir, variant, worker, policy, caching, isFramed = false }: PageEntry): Document => {
   const path = join(dir, 'index.html')
   const other = variant && { shape: variant.shape, path: join(dir, variant.file) }
   // What is missing stops the start, not the first visitor.
-  for (const one of [path, ...(other ? [other.path] : [])]) accessSync(one)
+  for (const one of [path, ...(other ? [other.path] : []), ...(worker === undefined ? [] : [join(dir, worker)])])
+    accessSync(one)
   // Read for every visitor, a few hundred bytes: after a new build an old document would name assets that are gone.
   return (request, reply) =>
     reply

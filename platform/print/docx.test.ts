@@ -77,3 +77,13 @@ test('a wide table lies on its side, as in the PDF', async () => {
   expect(await bodyOf(wide)).toContain('w:orient="landscape"')
   expect(sixty).not.toContain('w:orient="landscape"')
 })
+
+test('a code is a picture with the address below it, and a paper without one has neither', async () => {
+  const code = { heading: '扫码查看', note: '无需登录。', link: 'https://portal.example/safety_passport?code=aZ-09_x' }
+  const picturesIn = async (document: PrintedDocument): Promise<number> =>
+    unzipped(Buffer.from(await renderDocx(document))).filter(({ name }) => /^word\/media\/.*\.png$/.test(name)).length
+  expect(await picturesIn({ ...paper(1), code })).toBe(1)
+  expect(await picturesIn(paper(1))).toBe(0)
+  const body = await bodyOf({ ...paper(1), code })
+  for (const said of Object.values(code)) expect(body).toContain(`>${said}<`)
+})

@@ -12,6 +12,7 @@ import {
   type ISectionPropertiesOptions,
 } from 'docx'
 import { clauses, sealTable } from './docx-closing.ts'
+import { codeLines } from './docx-code.ts'
 import { factsTable, linesTable, partyTable, totalsTable } from './docx-table.ts'
 import { FONT, gap, half, line, twips } from './docx-text.ts'
 import { layoutOf, MARGIN, type Layout } from './fit.ts'
@@ -26,6 +27,7 @@ const LANGUAGE = { value: 'en-US', eastAsia: 'zh-CN' } as const
 /** Renders a document as Word file, of the same parts and widths as the PDF. */
 export const renderDocx = async (document: PrintedDocument): Promise<Uint8Array> => {
   const layout = layoutOf(document)
+  const code = document.code === undefined ? [] : await codeLines(document.code)
   const footer = new Footer({ children: [pageNumber()] })
   return Packer.toBuffer(
     new Document({
@@ -50,7 +52,7 @@ export const renderDocx = async (document: PrintedDocument): Promise<Uint8Array>
             }),
           },
           footers: { first: footer, default: footer },
-          children: bodyOf(document, layout),
+          children: bodyOf(document, layout, code),
         },
       ],
     }),
@@ -77,12 +79,13 @@ const pageOf = ({ page }: Layout): ISectionPropertiesOptions => ({
   },
 })
 
-const bodyOf = (document: PrintedDocument, { inner, tables }: Layout) => [
+const bodyOf = (document: PrintedDocument, { inner, tables }: Layout, code: readonly Paragraph[]) => [
   line(document.title, { bold: true, size: half(19), characterSpacing: 60 }, { alignment: AlignmentType.CENTER }),
   line(PAPER.number(document.number), { color: '444444' }, { alignment: AlignmentType.RIGHT, spacing: { after: 80 } }),
   ...partyTable(document.parties, inner),
   ...factsTable(told(document.facts), inner),
   ...tables.flatMap((fitted) => [...linesTable(fitted), ...totalsTable(fitted.table, inner)]),
+  ...code,
   ...clauses(told(document.clauses)),
   ...sealTable(document.parties, inner),
   // A section may not end with a table.

@@ -1,13 +1,10 @@
 import pdfmake from 'pdfmake'
-import type { CanvasRect, Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import QRCode from 'qrcode'
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { FONT } from './fonts.ts'
+import { darkModules, PT_PER_MM, QUIET_MODULES, scanned } from './scanned.ts'
 
-const PT_PER_MM = 72 / 25.4
 /** One dot of a label printer with 203 dpi, in millimetres: what lies on it is printed sharp. */
 const DOT_MM = 0.125
-/** Around the code, so that scanners find it. */
-const QUIET_MODULES = 4
 const PAD_MM = 2
 
 interface LabelSize {
@@ -50,7 +47,7 @@ export const renderLabels = (labels: readonly Label[], sizeName: LabelSizeName):
 const onGrid = (mm: number): number => Math.floor(mm / DOT_MM) * DOT_MM
 
 const labelContent = (label: Label, size: LabelSize, isNext: boolean): Content[] => {
-  const { modules } = QRCode.create(label.code, { errorCorrectionLevel: 'M' })
+  const modules = scanned(label.code)
   const across = modules.size + 2 * QUIET_MODULES
   const moduleMm = Math.max(DOT_MM, onGrid(size.codeMm / across))
   const side = across * moduleMm
@@ -62,33 +59,6 @@ const labelContent = (label: Label, size: LabelSize, isNext: boolean): Content[]
     { canvas: darkModules(modules, moduleMm, left, top), absolutePosition: { x: 0, y: 0 } },
     ...texts(label, size, (left - PAD_MM) * PT_PER_MM),
   ]
-}
-
-interface Modules {
-  readonly size: number
-  get(row: number, column: number): number | boolean
-}
-
-/** The dark modules as rectangles, those beside each other in one piece. */
-const darkModules = (modules: Modules, moduleMm: number, left: number, top: number): CanvasRect[] => {
-  const at = (start: number, module: number): number => (start + (module + QUIET_MODULES) * moduleMm) * PT_PER_MM
-  const pieces: CanvasRect[] = []
-  for (let row = 0; row < modules.size; row += 1)
-    for (let column = 0; column < modules.size; column += 1) {
-      const from = column
-      while (column < modules.size && modules.get(row, column)) column += 1
-      if (column > from)
-        pieces.push({
-          type: 'rect',
-          x: at(left, from),
-          y: at(top, row),
-          w: (column - from) * moduleMm * PT_PER_MM,
-          h: moduleMm * PT_PER_MM,
-          lineWidth: 0,
-          color: 'black',
-        })
-    }
-  return pieces
 }
 
 /** Title and facts below each other, each cut to the lines that it has. */

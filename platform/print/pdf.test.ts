@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { renderPdf } from './pdf.ts'
-import { destinationsOf, fontsOf, pagesOf, wordsOf } from './poppler.fixture.ts'
+import { destinationsOf, fontsOf, pagesOf, scannedFrom, wordsOf } from './poppler.fixture.ts'
 import { paper } from './printed.fixture.ts'
 import { wholeIn } from './whole.fixture.ts'
 
@@ -65,6 +65,14 @@ test('both sides, facts, sums, words and clauses stand on it, and nothing of wha
     expect(text).toContain(said)
   expect(text).not.toContain('合同编号')
   expect(text).not.toContain('包装要求')
+})
+
+test('a code is read from paper and leads where it is said to, and a paper without one has none', async () => {
+  const code = { heading: '扫码查看', note: '无需登录。', link: 'https://portal.example/safety_passport?code=aZ-09_x' }
+  const pdf = await renderPdf({ ...paper(1), code })
+  expect(scannedFrom(pdf)).toBe(code.link)
+  for (const said of Object.values(code)) expect(pagesOf(pdf)[0]).toContain(said)
+  expect(scannedFrom(await renderPdf(paper(1)))).toBe('')
 })
 
 test('a rare character comes from another font, and what no font has shows as one that is missing', async () => {

@@ -3,6 +3,7 @@ import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/i
 import { CELL_PAD, layoutOf, MARGIN, type Layout } from './fit.ts'
 import { FONT } from './fonts.ts'
 import { toPt } from './measure.ts'
+import { codeBox } from './pdf-code.ts'
 import { factsGrid, partyBoxes } from './pdf-head.ts'
 import { closing } from './pdf-closing.ts'
 import { linesTable, totalsTable } from './pdf-table.ts'
@@ -54,6 +55,7 @@ const definitionOf = (document: PrintedDocument, { page, inner, tables }: Layout
     ...partyBoxes(document.parties, inner),
     ...factsGrid(told(document.facts), inner),
     ...tables.flatMap((fitted) => [...linesTable(fitted), ...totalsTable(fitted.table, inner)]),
+    ...(document.code === undefined ? [] : [codeBox(document.code)]),
     ...closing(told(document.clauses), document.parties, inner),
   ],
 })

@@ -30,6 +30,16 @@ export interface PrintedTable {
   readonly inWords?: Fact
 }
 
+/** How wide a code to scan is on paper, with the white around it. */
+export const CODE_MM = 32
+
+/** A code to scan, which leads to a page. */
+export interface PrintedCode {
+  readonly heading: string
+  readonly note: string
+  readonly link: string
+}
+
 /** A business document for print, described once and rendered as PDF or Word. What is empty is left out of both. */
 export interface PrintedDocument {
   readonly title: string
@@ -40,6 +50,8 @@ export interface PrintedDocument {
   readonly tables: readonly PrintedTable[]
   /** What is agreed besides, numbered. */
   readonly clauses: readonly Fact[]
+  /** Below everything but the clauses and seals. */
+  readonly code?: PrintedCode
 }
 
 /** Those of which something is said. */

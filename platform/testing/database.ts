@@ -14,12 +14,12 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** A fresh, migrated database for one test file; nobody else writes to it. */
-export const testDatabase = async (): Promise<TestDatabase> => {
+/** A fresh, migrated database for one test file; nobody else writes to it. A copy of another one where that is named. */
+export const testDatabase = async (copied?: string): Promise<TestDatabase> => {
   const { host, template } = inject('database')
   const admin = { host, user: 'postgres', database: 'postgres' }
   const name = `test_${randomBytes(6).toString('hex')}`
-  await createDatabase(admin, name, template)
+  await createDatabase(admin, name, copied ?? template)
   const options = { ...admin, database: name }
   const pool = createPool(options, 6, TEST_PATIENCE)
   const db = createDatabaseAccess(pool)

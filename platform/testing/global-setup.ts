@@ -8,8 +8,8 @@ import { migrate } from '../database/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the tests' PostgreSQL listens, and the migrated database that each test file copies. */
-    database: { readonly host: string; readonly template: string }
+    /** Where the tests' PostgreSQL listens, the migrated database that each test file copies, and a folder that goes with them. */
+    database: { readonly host: string; readonly template: string; readonly folder: string }
   }
 }
 
@@ -42,7 +42,7 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
     await end()
     throw error
   }
-  project.provide('database', { host: cluster.socketDir, template: TEMPLATE })
+  project.provide('database', { host: cluster.socketDir, template: TEMPLATE, folder })
   return end
 }
 

@@ -33,6 +33,7 @@ export interface ProofFiles {
 export interface ProofPeople {
   readonly manager: string
   readonly legal: string
+  readonly control: string
 }
 
 /** A document that is put somewhere past all rules: in a state, under circumstances. */

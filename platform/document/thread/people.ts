@@ -2,15 +2,9 @@ import type { Caller } from '#kernel/caller.ts'
 import { permissionsOf, roleKeysWith, type Permission } from '#kernel/permission.ts'
 import type { ThreadPerson } from '#kernel/thread.ts'
 import type { Tx } from '../../database/database.ts'
+import type { Viewers } from '../viewers.ts'
 import { authorsOf } from './store.ts'
 import { membersOf, staffOf, type Candidate } from './people-store.ts'
-
-/** What each side must be allowed to do in order to see a document. */
-export interface Viewers {
-  /** Nothing where no supplier is party to it. */
-  readonly supplier?: Permission | 'member'
-  readonly staff: Permission
-}
 
 /** A document as far as it matters for who sees it. */
 export interface Concerned {

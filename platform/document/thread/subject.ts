@@ -3,7 +3,8 @@ import { stateIn } from '#kernel/machine.ts'
 import type { Noun } from '../noun.ts'
 import { createDocumentStore } from '../store.ts'
 import type { Act, DocumentHead } from '../types.ts'
-import type { Concerned, Viewers } from './people.ts'
+import { viewersOf } from '../viewers.ts'
+import type { Concerned } from './people.ts'
 import type { Subject } from './store.ts'
 
 /** Nothing of a list is asked for. */
@@ -12,17 +13,6 @@ const NO_LIST = { columns: sql`` }
 /** A document, as far as the messages about it must know it. */
 export interface Talked extends Subject, Concerned {
   readonly code: string
-}
-
-/** Who sees the documents of a noun: those who may call for one of them. */
-const viewersOf = ({ contract, definition: { machine, isInternal }, reads: [staff] }: Noun): Viewers => {
-  const asked = Object.values(contract).find(
-    ({ method, path }) => method === 'GET' && path === `/api/${machine.name}/{id}`,
-  )
-  if (asked === undefined || typeof asked.who === 'string') throw new Error(`nobody is named who sees ${machine.name}`)
-  const { supplier } = asked.who
-  if (isInternal === true || supplier === undefined || supplier === 'applicant') return { staff }
-  return { staff, supplier }
 }
 
 /** The documents of a noun, found as the noun itself finds them: what a caller does not see is not there. */
