@@ -1,10 +1,21 @@
 import lines from '../lines.module.css'
-import type { LineChartProps } from './chart-props.ts'
 import styles from './chart.module.css'
 import { CHART } from './words.ts'
 
+/** What stands under one heading: a text a label, nothing where there is no value. */
+export interface TableColumn {
+  readonly name: string
+  readonly texts: readonly (string | null)[]
+}
+
+interface Props {
+  readonly caption: string
+  readonly labels: readonly string[]
+  readonly columns: readonly TableColumn[]
+}
+
 /** The figures of a chart as a table: for those who do not see it, and for those who want to copy them. */
-export const DataTable = ({ caption, labels, series, show }: Required<LineChartProps>) => (
+export const DataTable = ({ caption, labels, columns }: Props) => (
   <details className={styles['details']}>
     <summary>{CHART.table}</summary>
     <div className={styles['scroll']}>
@@ -12,7 +23,7 @@ export const DataTable = ({ caption, labels, series, show }: Required<LineChartP
         <thead>
           <tr>
             <th scope="col">{CHART.label}</th>
-            {series.map(({ name }) => (
+            {columns.map(({ name }) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -23,9 +34,9 @@ export const DataTable = ({ caption, labels, series, show }: Required<LineChartP
           {labels.map((label, at) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              {series.map(({ name, values }) => (
+              {columns.map(({ name, texts }) => (
                 <td key={name} data-label={name}>
-                  {typeof values[at] === 'string' ? show(values[at]) : CHART.none}
+                  {texts[at] ?? CHART.none}
                 </td>
               ))}
             </tr>

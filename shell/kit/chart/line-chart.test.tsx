@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { showMoney } from '#shell/format.ts'
-import { layOut } from './layout.ts'
+import { layOut } from './xy-layout.ts'
 import { LineChart } from './line-chart.tsx'
 
 const LABELS = ['第 1 轮', '第 2 轮', '第 3 轮']

@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { ChartPlace } from './chart-place.tsx'
 import type { LineChartProps } from './chart-props.ts'
-import styles from './chart.module.css'
 
-const Drawn = lazy(() => import('./drawn-line-chart.tsx'))
+const Drawn = lazy(() => import('./drawn-xy-chart.tsx'))
 
-/** A line chart, such as prices over rounds. How it is drawn comes when it is first needed; its place is kept until then. */
+/** Lines over labels, such as prices over rounds. */
 export const LineChart = (props: LineChartProps) => (
-  <div className={styles['chart']}>
-    <Suspense>
-      <Drawn {...props} />
-    </Suspense>
-  </div>
+  <ChartPlace note={props.note}>
+    <Drawn {...props} />
+  </ChartPlace>
 )
