@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { showFew, showMoment, showMoney, showQty, showSpan } from './format.ts'
+import { showFew, showMoment, showMoney, showQty, showSeconds, showSpan } from './format.ts'
+import { SHORT_SPAN } from './words.ts'
 
 it.each([
   ['20000.0000', '20,000'],
@@ -36,6 +37,11 @@ it('says how long it is, in the two largest units', () => {
     '剩余 1 天',
     '剩余 0 分钟',
   ])
+})
+
+it('shows a span in fewer letters where there is little room', () => {
+  const hours = [47, -47].map((count) => showSpan(count * 3_600_000, SHORT_SPAN))
+  expect([...hours, showSeconds(9_000, SHORT_SPAN)]).toEqual(['剩 1 天 23 小时', '超 1 天 23 小时', '剩 9 秒'])
 })
 
 it('counts exactly up to 99', () => {

@@ -20,8 +20,11 @@ export const showAmount = (value: string, currency: string): string =>
 /** 2026-11-15 09:30 in Asia/Shanghai. */
 export const showMoment = (instant: string): string => minuteOf(new Date(instant))
 
+/** What is said before a span of time: of one that is left, and of one that has passed. */
+type SpanWords = Readonly<Record<'left' | 'late', string>>
+
 /** How long until a moment, in the two largest units; negative when it has passed. */
-export const showSpan = (ms: number): string => {
+export const showSpan = (ms: number, { left, late }: SpanWords = NUMBERS): string => {
   const minutes = Math.floor(Math.abs(ms) / 60_000)
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)]
   const units = [
@@ -33,11 +36,12 @@ export const showSpan = (ms: number): string => {
   const parts = units
     .slice(largest, largest + 2)
     .flatMap(([count, unit], index) => (count === 0 && index > 0 ? [] : [`${count} ${unit}`]))
-  return `${ms < 0 ? NUMBERS.late : NUMBERS.left} ${parts.join(' ')}`
+  return `${ms < 0 ? late : left} ${parts.join(' ')}`
 }
 
 /** The last seconds before a moment. */
-export const showSeconds = (ms: number): string => `${NUMBERS.left} ${Math.ceil(ms / 1_000)} ${NUMBERS.second}`
+export const showSeconds = (ms: number, { left }: SpanWords = NUMBERS): string =>
+  `${left} ${Math.ceil(ms / 1_000)} ${NUMBERS.second}`
 
 /** A count that nobody needs exactly beyond two digits. */
 export const showFew = (count: number): string => (count > 99 ? '99+' : String(count))

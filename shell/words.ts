@@ -50,3 +50,6 @@ export const NUMBERS = {
   left: '剩余',
   late: '已超过',
 } as const
+
+/** The same where there is little room. */
+export const SHORT_SPAN = { left: '剩', late: '超' } as const

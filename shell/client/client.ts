@@ -20,6 +20,8 @@ interface Manner {
   readonly quiet?: boolean | undefined
   /** Goes on when the page is left. */
   readonly outlivesPage?: boolean | undefined
+  /** The idempotency key, where the caller keeps it beyond this page. */
+  readonly key?: string | undefined
 }
 
 /** What a call takes: the parts its operation declares, and how it is made. */
@@ -94,14 +96,14 @@ const attempt = async (
   keys: Keys,
   isAgain = false,
 ): Promise<unknown> => {
-  const { signal, quiet: _quiet, outlivesPage = false, ...given } = input
+  const { signal, quiet: _quiet, outlivesPage = false, key: ownKey, ...given } = input
   const address = addressOf(name, operation, given)
   const body = operation.body ? JSON.stringify(given.body ?? null) : null
   const request = isRepeatable(operation) ? `${operation.method} ${address} ${body}` : ''
   const token = await transport.token()
   // The calls of a page that opens all begin in one task: each goes on in one of its own.
   if (!outlivesPage) await nextTask()
-  const key = keys.take(request)
+  const key = ownKey ?? keys.take(request)
   const timeout = AbortSignal.timeout(transport.timeoutMs ?? TIMEOUT_MS)
   try {
     const headers = headersOf(operation, transport, token, key)

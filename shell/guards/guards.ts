@@ -46,13 +46,15 @@ const PASSED = [3, 5]
 /** A draft and a returned registration may be written. */
 const WRITABLE = [0, 2]
 
-// Pages that anybody may open: the landing page, where invite links lead, and where failures end.
+// Pages that anybody may open: the landing page, where invite links and codes on products lead, and where failures end.
 const OPEN = new Set([
   '/',
   '/register',
   WELCOME,
   '/register/invite_link',
   '/register/invite_binder_link',
+  // What the code on a product leads to.
+  '/safety_passport',
   '/404',
   '/login_failed',
 ])

@@ -9,6 +9,8 @@ export interface PageSettings {
   readonly density?: string
   readonly pageSize?: number
   readonly savedViews?: readonly SavedView[]
+  /** Addresses of pages, in the order in which they stand. */
+  readonly shortcuts?: readonly string[]
 }
 
 /** Where settings are kept. `save` gets only the parts that change. */

@@ -5,7 +5,10 @@ import { useKeptEntry } from './kept-entry.tsx'
 
 const isPlain = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
-  (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+  (Array.isArray(value) && value.every((one) => typeof one === 'string' || isPlainRow(one)))
+
+/** A row of a list: what stands in it is plain, too. */
+const isPlainRow = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isPlain)
 
 /** What can be written down and given back to its field as it was. */
 const plainIn = (values: unknown, except: readonly string[]): Readonly<Record<string, unknown>> =>

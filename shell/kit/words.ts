@@ -12,6 +12,7 @@ export const LIST = {
   apply: '查看结果',
   clear: '清除条件',
   searchAll: '在全部中查找',
+  seeAll: '查看全部',
   found: '没有符合条件的记录。',
   choose: '请选择',
   from: (label: string) => `${label}从`,

@@ -48,6 +48,12 @@ export const groupsIn = (token: string): string[] => {
   return typeof groups === 'string' && groups !== '' ? groups.split(',') : []
 }
 
+/** Whose token it is. Known without a line, too; what the person may do is for the server to say. */
+export const userIn = (token: string): string | undefined => {
+  const uid = claimOf(token, 'uid')
+  return typeof uid === 'string' && uid !== '' ? uid : undefined
+}
+
 const issuedAt = (token: string): number | undefined => {
   const iat = claimOf(token, 'iat')
   return typeof iat === 'number' ? iat * 1000 : undefined

@@ -8,18 +8,14 @@ import {
 } from '@ant-design/icons'
 import type { MenuProps } from 'antd'
 import { registrationAddress } from '#kernel/registration-address.ts'
-import { BASE } from '../base.ts'
 import { PRACTICE } from '../guards/guards.ts'
 import { hasPassed, realCompanies, type Company } from '../session/company.ts'
 import { useSession, useSide } from '../session/session.ts'
-import { toast } from '../toast/toast.ts'
-import { LEAVING, SHELL } from '../words.ts'
+import { SHELL } from '../words.ts'
+import { switchTo } from './begin-switch.ts'
 import { LazyDropdown } from './lazy-dropdown.tsx'
 import { useNavigation } from './navigation.tsx'
-import { HOME } from './routes.ts'
-import { itemOf } from './sections.ts'
 import { menuAddress, useWorkspace } from './store.ts'
-import { SWITCH_AFTER_MS, switchCompany } from './switch-company.ts'
 import { WORKSPACE } from './words.ts'
 import styles from './top-bar.module.css'
 
@@ -56,18 +52,6 @@ const entriesOf = (company: Company) => [
         },
       ]),
 ]
-
-/** Where to begin in another company: on the same page, or for a document, which is not that company's, on the list it stands in. */
-const startFor = (): string | undefined => {
-  const { menu, pages, strip } = useWorkspace.getState()
-  const route = pages.find(({ key }) => key === strip.active)?.route
-  return route?.path.includes(':') === true ? `${BASE}${(itemOf(menu, route) ?? HOME).path}` : undefined
-}
-
-const switchTo = (companyId: string): void => {
-  toast('info', LEAVING.switching)
-  setTimeout(() => switchCompany(companyId, startFor()), SWITCH_AFTER_MS)
-}
 
 /**
  * Who works here, and for whom: the companies of the person, where they are signed in, and the way out. Staff work for no

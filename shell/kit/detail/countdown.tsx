@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { HOUR_MS } from '#kernel/day.ts'
 import { showSeconds, showSpan } from '../../format.ts'
 import { useNow } from '../../use-now.ts'
+import { NUMBERS, SHORT_SPAN } from '../../words.ts'
 import styles from './detail.module.css'
 
 const MINUTE_MS = 60_000
@@ -18,6 +19,8 @@ interface Props {
   readonly until: string
   /** It is red when less than this is left; without it, once the moment has passed. */
   readonly redBelow?: number
+  /** In fewer letters, where there is little room. */
+  readonly isShort?: true
   /** Called once when the moment comes; a page that was put aside meanwhile hears it when it is shown again. */
   readonly onZero?: () => void
 }
@@ -26,7 +29,8 @@ interface Props {
  * How long there is until a moment, in words and by the server's clock; orange when less than four hours are left, red once
  * it has passed, or earlier where a page says so.
  */
-export const Countdown = ({ until, redBelow = 0, onZero }: Props) => {
+export const Countdown = ({ until, redBelow = 0, isShort, onZero }: Props) => {
+  const words = isShort === true ? SHORT_SPAN : NUMBERS
   const left = Date.parse(until) - useNow((now) => tickOf(Date.parse(until) - now))
   const isOver = left <= 0
   const wasOver = useRef(isOver)
@@ -37,7 +41,7 @@ export const Countdown = ({ until, redBelow = 0, onZero }: Props) => {
   }, [isOver])
   return (
     <strong className={toneOf(left, redBelow)}>
-      {left > 0 && left < MINUTE_MS ? showSeconds(left) : showSpan(left)}
+      {left > 0 && left < MINUTE_MS ? showSeconds(left, words) : showSpan(left, words)}
     </strong>
   )
 }

@@ -79,12 +79,22 @@ interface FileProps {
   readonly icon: ReactNode
   readonly label: string
   readonly isMain?: boolean
+  readonly isSmall?: boolean
   readonly purpose: PaperPurpose
   readonly fetchFile: (purpose: PaperPurpose) => Promise<ReceivedFile>
   readonly handOver: (fetchFile: () => Promise<ReceivedFile>) => Promise<void>
 }
 
-const FileButton = ({ icon, label, isMain = false, purpose, fetchFile, handOver }: FileProps) => {
+/** Fetches a paper and hands it over: to the printer, or to the folder of downloads. */
+export const FileButton = ({
+  icon,
+  label,
+  isMain = false,
+  isSmall = false,
+  purpose,
+  fetchFile,
+  handOver,
+}: FileProps) => {
   const cache = useQueryClient()
   const work = useMutation({
     mutationFn: () => handOver(() => fetchFile(purpose)),
@@ -93,7 +103,13 @@ const FileButton = ({ icon, label, isMain = false, purpose, fetchFile, handOver 
     onSuccess: () => cache.invalidateQueries({ queryKey: ['paper-log'] }),
   })
   return (
-    <Button type={isMain ? 'primary' : 'default'} icon={icon} loading={work.isPending} onClick={() => work.mutate()}>
+    <Button
+      type={isMain ? 'primary' : 'default'}
+      {...(isSmall ? { size: 'small' } : {})}
+      icon={icon}
+      loading={work.isPending}
+      onClick={() => work.mutate()}
+    >
       {label}
     </Button>
   )

@@ -1,8 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { StepModal } from '../detail/step-modal.tsx'
 import { leadAway, showPage } from '../page.fixture.tsx'
+import { threadAddress } from '../thread/address.ts'
 import { RecordPage } from './record-page.tsx'
 import type { DialogProps, RecordTypes } from './types.ts'
 
@@ -71,4 +72,23 @@ it('a form does not come back for a document that has changed, nor for a step th
   leadAway()
   show(1, '已截止')
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+it.each([
+  [threadAddress(''), 1],
+  ['?tab=history', 0],
+])('the page at “%s” opens at what people say where the address asks for it', (address, times) => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  showPage(
+    <RecordPage<Types>
+      fetched={{ data: doc(1), error: null, isPending: false, refetch: async () => undefined }}
+      heading={() => ({ code: 'PO1', title: '绘本' })}
+      toneOf={() => 'default'}
+      back={{ address: '/', label: '列表' }}
+      thread="PurchaseOrder"
+    />,
+    { address },
+  )
+  expect(scrolled).toHaveBeenCalledTimes(times)
+  scrolled.mockRestore()
 })

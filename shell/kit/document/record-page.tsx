@@ -10,7 +10,9 @@ import { Section } from '../detail/section.tsx'
 import { StatusTag, type Tone } from '../detail/status-tag.tsx'
 import { useOpenDialog } from '../detail/use-open-dialog.ts'
 import { hasKept, KeptForm } from '../kept-entry.tsx'
+import { usePageRoute } from '../../page-route.tsx'
 import { AnswerMinutes, AnswerTime } from '../thread/answer-time.tsx'
+import { isThreadSought, THREAD_TAB } from '../thread/address.ts'
 import { ThreadButton, ThreadLabel, ThreadSection } from '../thread/thread-section.tsx'
 import { PageTabs, type PageTab } from '../tabs/page-tabs.tsx'
 import { DETAIL, SAVING } from '../words.ts'
@@ -60,6 +62,7 @@ const View = <D extends RecordTypes, Name extends string>(
 ) => {
   const { doc, heading, toneOf, back, progress, steps, marks, note, tools, thread, children, tabs } = props
   const place = thread === undefined ? undefined : { entity: thread, id: doc.id }
+  const isSought = isThreadSought(usePageRoute().query)
   const actions = steps?.actions(doc) ?? []
   const formName = (name: Name): string => `${doc.id}.${doc.rowVersion}.${name}`
   // A form that was open when the window was led away comes back with what was entered in it.
@@ -111,7 +114,7 @@ const View = <D extends RecordTypes, Name extends string>(
           <PageTabs label={DETAIL.parts} tabs={[...tabs(doc, press), ...commonTabs(doc, place)]} />
         )}
       </PendingSavesProvider>
-      {place && tabs === undefined ? <ThreadSection place={place} head={doc.thread} /> : null}
+      {place && tabs === undefined ? <ThreadSection place={place} head={doc.thread} isSought={isSought} /> : null}
       {pressed === undefined || steps === undefined ? null : (
         <Suspense>
           <KeptForm name={formName(pressed.name)}>
@@ -139,7 +142,7 @@ const commonTabs = (
     ? []
     : [
         {
-          key: 'thread',
+          key: THREAD_TAB,
           label: <ThreadLabel place={place} head={head} />,
           content: <ThreadSection place={place} head={head} />,
         },

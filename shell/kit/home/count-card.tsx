@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Countdown } from '../detail/countdown.tsx'
 import { PageLink } from '../../page-link.tsx'
 import styles from './count-card.module.css'
 
@@ -16,23 +15,16 @@ interface Count {
   /** Nothing while it is on its way. */
   readonly count: number | undefined
   readonly to: string
-  /** Until when the first of them is to be done. */
-  readonly dueAt?: string | null | undefined
 }
 
 /** One number, and the way to what it counts. */
-export const CountLine = ({ label, count, to, dueAt }: Count) => (
+export const CountLine = ({ label, count, to }: Count) => (
   <li>
     <PageLink to={to} className={styles['count']}>
       <span className={styles['number']} data-waits={(count ?? 0) > 0}>
         {count ?? '…'}
       </span>
       <span>{label}</span>
-      {dueAt ? (
-        <span className={styles['due']}>
-          <Countdown until={dueAt} />
-        </span>
-      ) : null}
     </PageLink>
   </li>
 )

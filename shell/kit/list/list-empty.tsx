@@ -23,7 +23,9 @@ export const ListEmpty = ({ message, note, isFiltered, clear, searchAll }: Props
         {searchAll === undefined ? null : <Button onClick={searchAll}>{LIST.searchAll}</Button>}
         <Button onClick={clear}>{LIST.clear}</Button>
       </Space>
-    ) : null}
+    ) : searchAll === undefined ? null : (
+      <Button onClick={searchAll}>{LIST.seeAll}</Button>
+    )}
   </Empty>
 )
 

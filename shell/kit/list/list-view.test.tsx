@@ -116,6 +116,15 @@ it('asks the server for another order, search and filter, and starts from the fi
   expect(asked[0]).toEqual({ PageNo: 2, PageSize: 20 })
 })
 
+it('leads from a tab with nothing in it to everything, and from everything nowhere', async () => {
+  things = []
+  showPage(<Page />)
+  await screen.findByText('没有待办。')
+  await userEvent.click(screen.getByRole('button', { name: '查看全部' }))
+  await screen.findByText('什么都没有。')
+  expect(screen.queryByRole('button', { name: '查看全部' })).toBeNull()
+})
+
 it('applies filters of the form together, and says how many are set', async () => {
   showPage(<Page />)
   await screen.findByRole('link', { name: 'T-1' })

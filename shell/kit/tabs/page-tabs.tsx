@@ -9,11 +9,11 @@ export interface PageTab {
 }
 
 /** The name in the address. */
-const TAB = 'tab'
+export const TAB = 'tab'
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** Which tab of a page is open: the address says it, so that a link can lead to one. */
-const usePageTab = () => {
+export const usePageTab = () => {
   const { query, setQuery } = usePageRoute()
   return {
     chosen: query.get(TAB) ?? '',

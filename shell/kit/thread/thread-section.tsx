@@ -1,6 +1,6 @@
 import { MessageOutlined } from '@ant-design/icons'
 import { Badge, Button } from 'antd'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ThreadHead } from '#kernel/thread.ts'
 import { useThreadNews } from '../../server-state/thread-news.ts'
 import { Section } from '../detail/section.tsx'
@@ -30,9 +30,12 @@ const useUnread = (place: Place, head: Props['head'], isAsked: boolean): number 
   return unread + unreadInternal
 }
 
-/** What people of both sides say about the document. */
-export const ThreadSection = ({ place, head }: Props) => {
+/** What people of both sides say about the document. Where the reader has come for it, the page opens here. */
+export const ThreadSection = ({ place, head, isSought = false }: Props & { readonly isSought?: boolean }) => {
   const area = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isSought) area.current?.scrollIntoView({ block: 'start' })
+  }, [isSought])
   const isNear = useInView(area, NEAR)
   const [isOpen, setOpen] = useState(false)
   if (isNear && !isOpen) setOpen(true)
