@@ -31,6 +31,9 @@ const FACTS: TaskFacts = {
   answer: ANSWER,
   appeal: null,
   delay: undefined,
+  isHolding: true,
+  claimStatus: 1,
+  batchesMissing: 0,
 }
 const DELAY: TaskFacts['delay'] = { stage: 'containing', newDate: '2099-01-01', reason: '等料', result: 0, reply: '' }
 
@@ -105,6 +108,26 @@ describe('a task', () => {
   })
 })
 
+describe('a task, besides its way,', () => {
+  it('lets go what it holds, and only then', () => {
+    expect([refusedAt('liftHold'), refusedAt('liftHold', { isHolding: false })]).toEqual([[], ['isHolding']])
+  })
+
+  it.each<[TaskFacts['claimStatus'], readonly TaskTransition[]]>([
+    [0, ['claim']],
+    [1, ['claim', 'confirmClaim', 'disputeClaim', 'withdrawClaim']],
+    [2, []],
+    [3, ['claim', 'confirmClaim', 'withdrawClaim']],
+  ])('is claimed for until the supplier agrees: at %i', (claimStatus, open) => {
+    const steps = ['claim', 'confirmClaim', 'disputeClaim', 'withdrawClaim'] as const
+    expect(steps.filter((name) => refusedAt(name, { claimStatus }).length === 0)).toEqual(open)
+  })
+
+  it('is closed when the batches that were asked for have come', () => {
+    expect([refusedAt('verifyPass'), refusedAt('verifyPass', { batchesMissing: 1 })]).toEqual([[], ['batches']])
+  })
+})
+
 describe('its steps', () => {
   it('that say no, take back or ask for something need a reason', () => {
     expect(transitionNames(rectification).filter((name) => rectification.transitions[name].reason)).toEqual([
@@ -114,6 +137,9 @@ describe('its steps', () => {
       'verifyFail',
       'requestDelay',
       'declineDelay',
+      'liftHold',
+      'disputeClaim',
+      'withdrawClaim',
       'cancel',
     ])
   })

@@ -1,5 +1,5 @@
 import { bothRead, defineMachine, guardsOn, stepsBy, type StateOf, type TransitionOf } from '#kernel/machine.ts'
-import type { TaskFacts } from './rules.ts'
+import { CLAIM, type TaskFacts } from './rules.ts'
 import type { Answer } from './shapes.ts'
 import { DONE, MESSAGES } from './words.ts'
 
@@ -32,6 +32,24 @@ const notProven = blockedWhen('correctiveActions', MESSAGES.notProven, ({ answer
 )
 const appealedBefore = hiddenWhen('appeal', MESSAGES.appealedBefore, (t) => t.appeal !== null)
 const delayedBefore = hiddenWhen('newDate', MESSAGES.delayedBefore, (t) => t.delay !== undefined)
+const notHolding = hiddenWhen('isHolding', MESSAGES.notHolding, (t) => !t.isHolding)
+const claimSettled = hiddenWhen('claimAmount', MESSAGES.claimSettled, (t) => t.claimStatus === CLAIM.agreed)
+const claimNotAsked = hiddenWhen('claimAmount', MESSAGES.claimNotAsked, (t) => t.claimStatus !== CLAIM.asked)
+const claimNotOpen = hiddenWhen(
+  'claimAmount',
+  MESSAGES.claimNotAsked,
+  (t) => t.claimStatus !== CLAIM.asked && t.claimStatus !== CLAIM.disputed,
+)
+const claimNone = hiddenWhen(
+  'claimAmount',
+  MESSAGES.claimNone,
+  (t) => t.claimStatus === CLAIM.none || t.claimStatus === CLAIM.agreed,
+)
+const batchesFew = blockedWhen(
+  'batches',
+  (t) => MESSAGES.batchesFew(t.batchesMissing),
+  (t) => t.batchesMissing > 0,
+)
 const delayNone = hiddenWhen('newDate', MESSAGES.delayNone, (t) => t.delay?.result !== 0)
 
 const proof = { files: MESSAGES.filesMissing }
@@ -41,6 +59,10 @@ const newDate = { newDate: MESSAGES.newDateMissing }
 const byStaff = stepsBy('staff', 'rectification.manage')
 const bySupplier = stepsBy('supplier', 'rectification.answer')
 const DELAYABLE = ['containing', 'analysing', 'correcting'] as const
+/** The supplier has said what it does with what is in stock, under way and sold. */
+const CONTAINED = ['analysing', 'reviewing', 'correcting', 'verifying'] as const
+/** The task stands, and the supplier has taken it on. */
+const CLAIMABLE = ['containing', ...CONTAINED, 'closed'] as const
 
 /** The life of a rectification task (domain rule 2.18). */
 export const rectification = defineMachine<TaskFacts>()({
@@ -59,7 +81,12 @@ export const rectification = defineMachine<TaskFacts>()({
     cancelled: { code: 9, label: bothRead('已取消'), final: true },
   },
   transitions: {
-    publish: byStaff('发布', ['draft'], 'published', { done: DONE.publish, unless: [photosMissing, tagsMissing] }),
+    publish: byStaff('发布', ['draft'], 'published', {
+      // The system publishes what a review has found.
+      by: ['staff', 'system'],
+      done: DONE.publish,
+      unless: [photosMissing, tagsMissing],
+    }),
     accept: bySupplier('接收任务', ['published'], 'containing', { done: DONE.accept, unless: [teamIncomplete] }),
     appeal: bySupplier('申诉', ['published'], 'appealing', {
       done: DONE.appeal,
@@ -88,7 +115,7 @@ export const rectification = defineMachine<TaskFacts>()({
       reason: true,
       asks: verification,
     }),
-    verifyPass: byStaff('验证有效', ['verifying'], 'closed', { asks: verification }),
+    verifyPass: byStaff('验证有效', ['verifying'], 'closed', { asks: verification, unless: [batchesFew] }),
     requestDelay: bySupplier('申请延期', DELAYABLE, 'same', {
       done: DONE.requestDelay,
       reason: true,
@@ -97,6 +124,24 @@ export const rectification = defineMachine<TaskFacts>()({
     }),
     approveDelay: byStaff('同意延期', DELAYABLE, 'same', { unless: [delayNone] }),
     declineDelay: byStaff('不同意延期', DELAYABLE, 'same', { reason: true, unless: [delayNone] }),
+    liftHold: byStaff('解除暂停发货', CONTAINED, 'same', { done: DONE.liftHold, reason: true, unless: [notHolding] }),
+    claim: byStaff('提出索赔', CLAIMABLE, 'same', {
+      done: DONE.claim,
+      asks: { claimAmount: MESSAGES.claimAmountMissing },
+      unless: [claimSettled],
+    }),
+    // Who disputed it may agree after all.
+    confirmClaim: bySupplier('确认索赔', CLAIMABLE, 'same', { done: DONE.confirmClaim, unless: [claimNotOpen] }),
+    disputeClaim: bySupplier('对索赔有异议', CLAIMABLE, 'same', {
+      done: DONE.disputeClaim,
+      reason: true,
+      unless: [claimNotAsked],
+    }),
+    withdrawClaim: byStaff('撤回索赔', CLAIMABLE, 'same', {
+      done: DONE.withdrawClaim,
+      reason: true,
+      unless: [claimNone],
+    }),
     cancel: byStaff('取消', ['draft', 'published'], 'cancelled', { reason: true }),
   },
 })

@@ -51,8 +51,26 @@ describe('a step of a task', () => {
       ['requestDelay', 'staff', 'rectification.submitted'],
       ['approveDelay', 'supplier', 'rectification.approved'],
       ['declineDelay', 'supplier', 'rectification.returned'],
+      ['liftHold', 'supplier', 'rectification.released'],
+      ['claim', 'supplier', 'rectification.claimed'],
+      ['confirmClaim', 'staff', 'rectification.progressed'],
+      ['disputeClaim', 'staff', 'rectification.submitted'],
+      ['withdrawClaim', 'supplier', 'rectification.closed'],
       ['cancel', 'supplier', 'rectification.closed'],
     ])
+  })
+
+  it('that stops deliveries or lets them go is news to those who send goods, after its own', () => {
+    const codes = (change: Parameters<typeof moved>[0]) => noticesOf(moved(change)).map(({ code }) => code)
+    expect(codes({ transition: 'publish', shipping: 'held' })).toEqual([
+      'rectification.published',
+      'rectification.held',
+    ])
+    for (const transition of ['acceptAppeal', 'verifyPass', 'cancel'] as const)
+      expect(codes({ transition, from: 'published', shipping: 'released' })).toEqual([
+        'rectification.closed',
+        'rectification.released',
+      ])
   })
 
   it('reaches the responsible persons of either side, and the one who handed in what it answers', () => {

@@ -3,7 +3,7 @@ import { movedFields } from '#kernel/document.ts'
 import type { NoticeMessage } from '#kernel/notice.ts'
 import { noticesOfStep, toStaff, toSupplier, type NoticeRules } from '#kernel/notice-rules.ts'
 import { shortMinuteOf } from '#kernel/short-minute.ts'
-import { day, flag, id, instant, nullable, optional, shape, text, type Static } from '#kernel/schema.ts'
+import { day, flag, id, instant, nullable, oneOf, optional, shape, text, type Static } from '#kernel/schema.ts'
 import { rectification, type TaskTransition } from './machine.ts'
 import { NEWS } from './words.ts'
 
@@ -18,6 +18,8 @@ export const TaskMovedEvent = shape({
   title: optional(text(100)),
   formerDueAt: optional(nullable(instant())),
   newDate: optional(day()),
+  /** The step stops deliveries, or lets them go again. */
+  shipping: optional(oneOf(['held', 'released'])),
 })
 type TaskMovedEvent = Static<typeof TaskMovedEvent>
 
@@ -27,25 +29,41 @@ const closed = (result: string) => toSupplier('rectification.closed', result)
 const submitted = (result: string) => toStaff('rectification.submitted', result)
 const progressed = (result: string) => toStaff('rectification.progressed', result)
 
+type Rule = ReturnType<typeof toSupplier>
+const released = toSupplier('rectification.released')
+/** Who sends goods hears of it, too, when nothing holds them any more: of one step nobody hears twice, but the first. */
+const closing =
+  (rule: Rule) =>
+  ({ shipping }: TaskMovedEvent): Rule[] =>
+    shipping === 'released' ? [rule, released] : [rule]
+
 /** Which step is news to whom. */
 const NOTICE_RULES: NoticeRules<TaskTransition, TaskMovedEvent> = {
-  publish: toSupplier('rectification.published'),
+  publish: ({ shipping }) => [
+    toSupplier('rectification.published'),
+    ...(shipping === 'held' ? [toSupplier('rectification.held')] : []),
+  ],
   accept: progressed(NEWS.accepted),
   appeal: submitted(NEWS.appealed),
   rejectAppeal: returned(NEWS.appealRefused),
-  acceptAppeal: closed(NEWS.appealGranted),
+  acceptAppeal: closing(closed(NEWS.appealGranted)),
   submitIca: progressed(NEWS.contained),
   submitPlan: submitted(NEWS.planned),
   returnPlan: returned(NEWS.planReturned),
   approvePlan: approved(NEWS.planApproved),
   submitEvidence: submitted(NEWS.proven),
   verifyFail: returned(NEWS.notEffective),
-  verifyPass: closed(NEWS.effective),
+  verifyPass: closing(closed(NEWS.effective)),
   requestDelay: submitted(NEWS.delayAsked),
   approveDelay: approved(NEWS.delayGranted),
   declineDelay: returned(NEWS.delayRefused),
   // Nobody was told of a draft.
-  cancel: ({ from }) => (from === 'draft' ? 'silent' : closed(NEWS.cancelled)),
+  cancel: (moved) => (moved.from === 'draft' ? 'silent' : closing(closed(NEWS.cancelled))(moved)),
+  liftHold: released,
+  claim: toSupplier('rectification.claimed', NEWS.claimed),
+  confirmClaim: progressed(NEWS.claimAgreed),
+  disputeClaim: submitted(NEWS.claimDisputed),
+  withdrawClaim: closed(NEWS.claimWithdrawn),
 }
 export const PLACE = {
   bizType: 'RectificationTask',

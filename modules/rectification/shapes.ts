@@ -21,7 +21,7 @@ import {
   words,
   type Static,
 } from '#kernel/schema.ts'
-import { CAUSES, REPLIES, SEVERITIES, SOURCES, TECHNIQUES, VERIFY_METHODS, VERIFY_RESULTS } from './words.ts'
+import { CAUSES, CLAIMS, REPLIES, SEVERITIES, SOURCES, TECHNIQUES, VERIFY_METHODS, VERIFY_RESULTS } from './words.ts'
 
 const line = (max: number, title: string) => text(max, { title })
 const list = (max: number, title: string) => listOf(words(max, title), { max: 20, title })
@@ -93,7 +93,14 @@ export type Answer = Static<typeof Answer>
 export const AnswerDraft = partial(Answer)
 export type AnswerDraft = Static<typeof AnswerDraft>
 
-const row = { ...brief, ...dueRow, publishedOn: nullable(day('发布日期')) }
+const row = {
+  ...brief,
+  ...dueRow,
+  publishedOn: nullable(day('发布日期')),
+  claimStatus: codeOf(CLAIMS, '索赔状态'),
+  /** Nothing of its product, orders and batches may be sent. */
+  isHolding: flag('暂停发货'),
+}
 export const TaskRow = documentRow(row)
 export type TaskRow = Static<typeof TaskRow>
 
@@ -107,6 +114,17 @@ const verification = {
   on: day('验证日期'),
   files: fileIds('附件'),
 }
+/** A delivery that was inspected after the evidence was handed in. */
+const Delivery = shape({
+  receiptId: id('收货单'),
+  receiptCode: words(40, '收货单'),
+  batchNo: line(50, '批次号'),
+  signedOn: day('签收日期'),
+  isClean: flag('检验合格'),
+})
+export type Delivery = Static<typeof Delivery>
+const lifted = { reason: line(500, '解除原因'), by: line(100, '解除人'), at: instant('解除时间') }
+
 export const Task = documentRow({
   ...row,
   ...details,
@@ -122,6 +140,16 @@ export const Task = documentRow({
   appeal: nullable(shape({ ...asked, files: fileIds('附件') })),
   delayRequests: listOf(shape({ ...asked, stage: words(20, '阶段'), newDate: day('延期至') })),
   verification: nullable(shape(verification, { title: 'D6 实施验证' })),
+  /** Why goods may be sent again; nothing while they may not, and where they always could. */
+  holdLifted: nullable(shape(lifted, { title: '解除暂停发货' })),
+  claimReply: line(500, '异议理由'),
+  /** The deduction that the claim has become. */
+  deduction: nullable(shape({ id: id(), code: words(40, '扣款单') }, { title: '扣款单' })),
+  /** So many deliveries in a row are to pass their inspection. */
+  cleanBatches: nullable(count('需连续合格批数', 20)),
+  /** How many have, and which were looked at. */
+  cleanCount: count('已连续合格批数'),
+  deliveries: listOf(Delivery, { max: 50, title: '到货检验' }),
   files: listOf(FileRef, { max: 2000 }),
 })
 export type Task = Static<typeof Task>
@@ -133,6 +161,8 @@ export const TaskMove = moveBody({
   method: optional(verification.method),
   batches: optional(verification.batches),
   claimAmount: optional(money('索赔金额')),
+  claimDetail: optional(line(500, '索赔说明')),
+  cleanBatches: optional(count('需连续合格批数', 20)),
   files: optional(verification.files),
 })
 export type TaskMove = Static<typeof TaskMove>
@@ -146,6 +176,8 @@ export const TaskQuery = listQuery(['createdAt', 'code', 'dueAt'], {
   Severity: optional(listOf(brief.severity, { max: 4, title: '严重度' })),
   ComplaintTag: optional(words(50, '客诉标签')),
   SkuCode: optional(words(40, '货号')),
+  ClaimStatus: optional(listOf(row.claimStatus, { max: 4, title: '索赔状态' })),
+  IsHolding: optional(flag('暂停发货')),
   HasOpenDelay: optional(flag('待处理延期')),
   PublishedOnFrom: optional(day('发布日期')),
   PublishedOnTo: optional(day('发布日期')),

@@ -7,9 +7,25 @@ export const CAUSES = { 1: '人', 2: '机', 3: '料', 4: '法', 5: '环' } as co
 export const VERIFY_METHODS = { 1: '文件审核', 2: '到厂验证', 3: '下批次验证' } as const
 export const VERIFY_RESULTS = { 1: '有效', 2: '无效' } as const
 export const REPLIES = { 0: '待处理', 1: '已同意', 2: '未同意' } as const
-export const REPORT = { title: '8D 整改报告', step: '步骤', content: '内容', closing: 'D8 关闭' } as const
+/** How far a claim is. */
+export const CLAIMS = { 0: '未提出', 1: '待供应商确认', 2: '供应商已确认', 3: '供应商有异议' } as const
+export const REPORT = {
+  title: '8D 整改报告',
+  step: '步骤',
+  content: '内容',
+  closing: 'D8 关闭',
+  before: 'D2–D4 问题、临时措施与原因',
+  after: 'D6–D8 验证、预防与关闭',
+  leader: '是',
+  proofs: '证据',
+  files: (count: number) => `${count} 份`,
+} as const
 
 export const MESSAGES = {
+  severityOrder: '请按轻微、一般、严重、致命的顺序各填一行',
+  hoursZero: '临时措施至少 1 小时',
+  planEarly: '方案期限应不早于临时措施期限',
+  mendEarly: '完成期限应不早于方案期限',
   photosMissing: '请上传问题照片',
   tagsMissing: '来源为客诉时须选择客诉标签',
   teamIncomplete: '整改小组每人须有姓名，且有且只有一名组长',
@@ -26,6 +42,14 @@ export const MESSAGES = {
   methodMissing: '请选择验证方法',
   newDateMissing: '请选择延期日期',
   saved: '填写整改内容',
+  notHolding: '没有暂停发货',
+  claimAmountMissing: '请填写索赔金额，须大于 0',
+  claimSettled: '索赔已由供应商确认，不能再改',
+  claimNotAsked: '没有等待确认的索赔',
+  claimNone: '没有可撤回的索赔',
+  batchesFew: (missing: number) => `还需连续 ${missing} 批到货检验合格`,
+  batchesNone: '下批次验证至少需要一批到货检验合格',
+  batchesNoSku: '任务没有货号，不能按到货批次验证',
 } as const
 
 /** Said after a step: what is done, and what happens next. */
@@ -41,6 +65,11 @@ export const DONE = {
   submitEvidence: '证据已提交，等待采购验证',
   verifyFail: '已判定无效，等待供应商继续整改',
   requestDelay: '延期申请已提交，等待采购答复',
+  liftHold: '已解除暂停发货，供应商可以继续发货',
+  claim: '索赔已提出，等待供应商确认',
+  confirmClaim: '已确认索赔，已生成扣款单',
+  disputeClaim: '异议已提交，等待采购答复',
+  withdrawClaim: '索赔已撤回，供应商会收到通知',
 } as const
 
 /** How notices begin: what the reader is to do now, and why; of the other side, what it did. */
@@ -60,6 +89,10 @@ export const NEWS = {
   delayGranted: '请按新的期限整改，延期已同意',
   delayRefused: '请按原期限整改，延期未同意',
   cancelled: '整改任务已取消，无需处理',
+  claimed: '请确认整改索赔',
+  claimWithdrawn: '整改索赔已撤回，无需处理',
+  claimAgreed: '确认了整改索赔',
+  claimDisputed: '请处理索赔异议',
   deadlineMoves: (before: string, after: string) => `截止日期 ${before} → ${after}`,
 } as const
 
@@ -71,10 +104,19 @@ export const TAB_NAMES = {
   delays: '延期申请',
   due: '即将到期',
   overdue: '逾期',
+  claimAsked: '索赔待确认',
+  claimDisputed: '索赔有异议',
 } as const
 
 /** What is to be done with a task, by its work queue. */
-export const TASKS = { accept: '接收整改任务', answer: '推进整改', review: '审核整改', delay: '答复延期申请' } as const
+export const TASKS = {
+  accept: '接收整改任务',
+  answer: '推进整改',
+  review: '审核整改',
+  delay: '答复延期申请',
+  claim: '确认整改索赔',
+  dispute: '处理索赔异议',
+} as const
 
 /** What is to be done, to the side whose turn it is, and to the side that waits; where it is nobody's turn, to both alike. */
 export const SENTENCES = {
@@ -92,3 +134,21 @@ export const SENTENCES = {
 
 /** The deadlines of each side, as the home page of staff names them. */
 export const DEADLINES = { supplier: '等供应商', staff: '我方处理' } as const
+
+/** What two cases have in common. */
+export const LIKENESS_TITLE = '相同之处'
+/** A deduction that comes of a claim. */
+export const DEDUCTION = { title: (code: string) => `整改任务 ${code} 质量索赔` } as const
+
+export const SETTING = {
+  title: '整改期限',
+  saved: '修改整改期限',
+  period: (hours: number, plan: number, days: number) => `临时措施 ${hours} 小时，方案 ${plan} 天，完成 ${days} 天`,
+} as const
+
+export const PERIOD_FIELDS = {
+  severity: '严重度',
+  containHours: '临时措施（小时）',
+  planDays: '原因与方案（天）',
+  mendDays: '完成整改（天）',
+} as const

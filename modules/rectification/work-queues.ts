@@ -1,5 +1,6 @@
 import { cardsOf, type WorkQueue } from '#kernel/work-queue.ts'
 import { rectification, SUPPLIER_TURN, type TaskState } from './machine.ts'
+import { CLAIM } from './rules.ts'
 import type { TaskQuery } from './shapes.ts'
 import { TAB_NAMES, TASKS } from './words.ts'
 
@@ -29,6 +30,13 @@ export const WORK_QUEUES = {
     ...card('toReview'),
   },
   rectDelayAsked: { ...manage, filter: { HasOpenDelay: true }, task: TASKS.delay, ...card('delays') },
+  rectClaimAsked: { ...answer, filter: { ClaimStatus: [CLAIM.asked] }, task: TASKS.claim, ...card('claimAsked') },
+  rectClaimDisputed: {
+    ...manage,
+    filter: { ClaimStatus: [CLAIM.disputed] },
+    task: TASKS.dispute,
+    ...card('claimDisputed'),
+  },
   rectLate: { ...manage, filter: { IsOverdue: true }, ...card('overdue') },
 } as const satisfies Readonly<Record<string, WorkQueue<TaskQuery>>>
 

@@ -85,6 +85,10 @@ describe('the list', () => {
 test('the home page counts what waits for each side', async () => {
   const asked = await desk.moved(soon, 'requestDelay', cast.owner, { remark: '等料', newDate: '2099-01-01' })
   await dueIn(asked, 20)
+  const claims = (task: Task, status: Task['claimStatus']) =>
+    erp.people.run(sql`update rectification_task set claim_amount = 5, claim_status = ${status} where id = ${task.id}`)
+  await claims(judged, 1)
+  await claims(late, 3)
   const counts = async (as: Person) => {
     const me = await callerOf(as)
     const mine = Object.entries(taskNoun.counters ?? {}).filter(
@@ -93,9 +97,20 @@ test('the home page counts what waits for each side', async () => {
     const numbers = mine.map(([name, { count }]) => erp.db.read(me, async (tx) => [name, await count(tx, me, clock())]))
     return Object.fromEntries(await Promise.all(numbers))
   }
-  expect(await counts(cast.worker)).toEqual({ rectToAccept: 1, rectToAnswer: 2, rectDue: 1, rectOverdue: 1 })
+  expect(await counts(cast.worker)).toEqual({
+    rectToAccept: 1,
+    rectToAnswer: 2,
+    rectDue: 1,
+    rectOverdue: 1,
+    rectClaimAsked: 1,
+  })
   expect(await counts(cast.viewer)).toEqual({})
-  expect(await counts(cast.quality)).toEqual({ rectToReview: 1, rectDelayAsked: 1, rectLate: 1 })
+  expect(await counts(cast.quality)).toEqual({
+    rectToReview: 1,
+    rectDelayAsked: 1,
+    rectLate: 1,
+    rectClaimDisputed: 1,
+  })
 })
 
 test('an export has what the list has, in words, and nothing of others', async () => {

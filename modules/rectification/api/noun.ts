@@ -17,20 +17,27 @@ import { taskMenu } from '../menu.ts'
 import { noticesOf, PLACE, TASK_MOVED, TaskMovedEvent } from '../notices.ts'
 import { TaskQuery, TaskRow } from '../shapes.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
-import { DEADLINES, SEVERITIES, SOURCES, TITLE } from '../words.ts'
+import { CLAIMS, DEADLINES, SETTING, SEVERITIES, SOURCES, TITLE } from '../words.ts'
+import { taskLinks } from './action-links.ts'
 import { seedTasks } from './demo.ts'
 import { taskPractice } from './practice.ts'
 import { taskReport } from './print.ts'
+import { changeSetting } from './setting.ts'
+import { settingOf } from './setting-store.ts'
+import { similarTo } from './similar.ts'
 import { tasks } from './tasks.ts'
 import { createTask, saveAnswer, saveDraft } from './write.ts'
 
 /** Binds the calls of rectification tasks to their use cases. */
-export const taskRoutes = documentRoutes(tasks, operations, taskReport, (kit) => ({
+export const taskRoutes = documentRoutes(tasks, operations, taskReport, (kit, clock) => ({
   listRectificationTasks: kit.list,
   getRectificationTask: kit.get,
   getRectificationTaskPurchaser: kit.purchaser,
   createRectificationTask: kit.creating(createTask),
   saveRectificationTask: kit.saving(['answer', saveAnswer], ['draft', saveDraft]),
+  listSimilarRectificationTasks: ({ tx, me, params }) => similarTo({ tx, me, now: clock() }, params.id),
+  getRectificationSetting: ({ tx, me }) => settingOf(tx, me),
+  saveRectificationSetting: ({ tx, me, body }) => changeSetting(tx, me, body),
   moveRectificationTask: kit.move,
   moveRectificationTasks: kit.batch((input) => input),
   assignRectificationTasks: kit.assign,
@@ -55,7 +62,7 @@ const exported = {
   label: TITLE,
   needs: 'rectification.view',
   query: TaskQuery,
-  columns: rowColumns(TaskRow, { sourceType: SOURCES, severity: SEVERITIES }),
+  columns: rowColumns(TaskRow, { sourceType: SOURCES, severity: SEVERITIES, claimStatus: CLAIMS }),
 } as const
 
 /** Rectification tasks, as the product has them. */
@@ -69,6 +76,7 @@ export const taskNoun: Noun = {
   enums: {
     RectificationSource: enumRows(SOURCES),
     RectificationStatus: stateRows(rectification),
+    RectificationClaim: enumRows(CLAIMS),
     Severity: enumRows(SEVERITIES),
   },
   outlook: documentOutlook(tasks, WORK_QUEUES, {
@@ -80,9 +88,11 @@ export const taskNoun: Noun = {
   counters: workQueues(tasks, WORK_QUEUES, { noun: TITLE, path: '/admin/rectification' }),
   routes: taskRoutes,
   exporters: (clock) => ({ RectificationTask: documentExporter(tasks, clock, exported) }),
+  actionLinks: taskLinks,
   takeout: documentTakeout(tasks, taskReport),
   jobs: ({ db, clock }) => taskJobs(db, clock),
   demo: seedTasks,
   topics: ({ deliver }) => [movedTopic(TASK_MOVED, TaskMovedEvent, noticesOf, deliver)],
+  audited: { RectificationSetting: { name: SETTING.title } },
   practice: taskPractice,
 }

@@ -1,6 +1,6 @@
 import { proofSubject, type FactsModel, type Placement, type ProofSubject } from '#platform/testing/proof-subject.ts'
 import type { TaskState, TaskTransition } from '../machine.ts'
-import { EMPTY_ANSWER, type TaskFacts } from '../rules.ts'
+import { CLAIM, EMPTY_ANSWER, type TaskFacts } from '../rules.ts'
 import type { Answer, Task, TaskDraft, TaskMove } from '../shapes.ts'
 import { tasks } from './tasks.ts'
 
@@ -42,15 +42,41 @@ const draft = (title: string, photo: string): Omit<TaskDraft, 'supplierCompanyId
 
 /** What each circumstance changes of the facts, and the column where it lies. */
 const CIRCUMSTANCES: Readonly<Record<string, Partial<TaskFacts>>> = {
-  plain: { problem: PROBLEM, complaintTags: ['脱胶'], answer: ANSWER, appeal: null },
+  plain: {
+    problem: PROBLEM,
+    complaintTags: ['脱胶'],
+    answer: ANSWER,
+    appeal: null,
+    isHolding: false,
+    claimStatus: CLAIM.none,
+    batchesMissing: 0,
+  },
   'nothing written': { answer: EMPTY_ANSWER },
   'nothing proven': { answer: { ...ANSWER, correctiveActions: [{ ...ACTION, evidence: [] }] } },
   'no photographs': { problem: { ...PROBLEM, photos: [] } },
   'no tags': { complaintTags: [] },
   'appealed before': { appeal: APPEAL },
+  'holds goods back': { isHolding: true },
+  'claim asked': { claimStatus: CLAIM.asked },
+  'claim agreed': { claimStatus: CLAIM.agreed },
+  'claim disputed': { claimStatus: CLAIM.disputed },
+  'batches awaited': { batchesMissing: 2 },
 }
 
-const columnsOf = ({ problem, complaintTags, answer, appeal }: Partial<TaskFacts>) => ({
+const columnsOf = ({
+  problem,
+  complaintTags,
+  answer,
+  appeal,
+  isHolding,
+  claimStatus,
+  batchesMissing,
+}: Partial<TaskFacts>) => ({
+  ...(isHolding === undefined ? {} : { is_holding: isHolding }),
+  ...(claimStatus === undefined
+    ? {}
+    : { claim_status: claimStatus, claim_amount: claimStatus === CLAIM.none ? null : '100.00' }),
+  ...(batchesMissing === undefined ? {} : { clean_batches: batchesMissing || null }),
   ...(problem === undefined ? {} : { problem: JSON.stringify(problem) }),
   ...(complaintTags === undefined ? {} : { complaint_tags: `{${complaintTags.join()}}` }),
   ...(answer === undefined ? {} : { answer: JSON.stringify(answer) }),
@@ -58,6 +84,8 @@ const columnsOf = ({ problem, complaintTags, answer, appeal }: Partial<TaskFacts
 })
 
 const arrange = async ({ ask, document: { id }, state }: Placement<Task>): Promise<void> => {
+  // A task is deducted for once, and the proofs put one back to where it was not yet.
+  await ask('update deduction set source_id = null where source_id = $1', [id])
   if (state === 'appealing')
     await ask('update rectification_task set appeal = $2 where id = $1', [id, JSON.stringify(APPEAL)])
 }
@@ -77,14 +105,35 @@ const model: FactsModel<TaskState, TaskTransition, TaskFacts, Kept> = {
     requestDelay: (kept, { from }) => delayed(kept, from, 0),
     approveDelay: (kept, { from }) => delayed(kept, from, 1),
     declineDelay: (kept, { from }) => delayed(kept, from, 2),
+    publish: () => ({ isHolding: true }),
+    approvePlan: () => ({ batchesMissing: 0 }),
+    liftHold: () => ({ isHolding: false }),
+    cancel: () => ({ isHolding: false }),
+    acceptAppeal: () => ({ isHolding: false }),
+    verifyPass: () => ({ isHolding: false }),
+    claim: () => ({ claimStatus: CLAIM.asked }),
+    confirmClaim: () => ({ claimStatus: CLAIM.agreed }),
+    disputeClaim: () => ({ claimStatus: CLAIM.disputed }),
+    withdrawClaim: () => ({ claimStatus: CLAIM.none }),
   },
 }
 
 const begin = (seed: number) => {
   const names = Object.keys(CIRCUMSTANCES)
   const circumstance = names[seed % names.length] ?? 'plain'
-  const plain = { problem: PROBLEM, sourceType: 3 as const, complaintTags: ['脱胶'], answer: ANSWER, appeal: null }
-  const kept: Kept = { ...plain, ...CIRCUMSTANCES[circumstance], delay: undefined, delays: {} }
+  const kept: Kept = {
+    problem: PROBLEM,
+    sourceType: 3,
+    complaintTags: ['脱胶'],
+    answer: ANSWER,
+    appeal: null,
+    isHolding: false,
+    claimStatus: CLAIM.none,
+    batchesMissing: 0,
+    ...CIRCUMSTANCES[circumstance],
+    delay: undefined,
+    delays: {},
+  }
   return { changes: {}, circumstance, kept }
 }
 
@@ -107,6 +156,7 @@ export const subject: ProofSubject = proofSubject(tasks, {
     const base = { rowVersion, remark: '例行' }
     if (transition === 'appeal') return { ...base, files: [files.supplier] }
     if (transition.startsWith('verify')) return { ...base, method: 1, files: [files.buyer] }
+    if (transition === 'claim') return { ...base, claimAmount: '100.00', claimDetail: '返工费' }
     return transition === 'requestDelay' ? { ...base, newDate: LATE } : base
   },
   journey: [
@@ -114,7 +164,7 @@ export const subject: ProofSubject = proofSubject(tasks, {
     ['supplier', 'appeal'],
     ['staff', 'acceptAppeal'],
   ],
-  notices: ['rectification.published', 'rectification.closed'],
+  notices: ['rectification.published', 'rectification.held', 'rectification.closed', 'rectification.released'],
   written: {
     rectification_task: [
       'title',
@@ -122,6 +172,7 @@ export const subject: ProofSubject = proofSubject(tasks, {
       'sku_name',
       'claim_detail',
       'return_reason',
+      'claim_reply',
       'problem {what}',
       'problem {where}',
       'problem {when}',

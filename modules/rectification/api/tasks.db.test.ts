@@ -52,7 +52,8 @@ describe('the life of a task', () => {
     expect(closed).toMatchObject({
       status: 7,
       dueAt: null,
-      allowedTransitions: [],
+      // Nothing but what it costs can still be settled.
+      allowedTransitions: ['claim'],
       verification: { result: 1, method: 1, by: '品控', files: [cast.photo] },
     })
     expect(closed.logs.filter(({ toState }) => toState !== null)).toHaveLength(12)
@@ -109,7 +110,7 @@ describe('the life of a task', () => {
     expect(await errors({ method: 1 })).toEqual({ files: ['请上传附件'] })
     expect(await errors({ files: [cast.photo] })).toEqual({ method: ['请选择验证方法'] })
     const closed = await desk.moved(task, 'verifyPass', cast.quality, {
-      method: 3,
+      method: 2,
       files: [cast.photo],
       batches: 'B-78、B-79',
       claimAmount: '1200.5',
@@ -126,7 +127,10 @@ describe('the life of a task', () => {
     const heard = await heardOf(published.id)
     expect(heard.map(({ code, urgent }) => [code, urgent])).toEqual([
       ['rectification.published', true],
+      // Who sends goods hears of it by itself.
+      ['rectification.held', true],
       ['rectification.closed', true],
+      ['rectification.released', true],
     ])
     expect(heard[0]?.vars).toMatchObject({
       title: published.title,

@@ -53,8 +53,10 @@ export const answersOf = ({ proof }: Pick<Cast, 'proof'>) => {
   } as const satisfies Readonly<Record<string, AnswerDraft>>
 }
 
+type Sitting = Pick<Cast, 'a' | 'buyer' | 'owner' | 'quality' | 'photo' | 'proof'>
+
 /** The desk at which tests work with tasks. */
-export const deskOf = (erp: Erp, cast: Cast) => {
+export const deskOf = (erp: Pick<Erp, 'call'>, cast: Sitting) => {
   const draft = (changes: Partial<TaskDraft> = {}): TaskDraft => ({
     supplierCompanyId: cast.a,
     buyerCompanyId: cast.buyer,

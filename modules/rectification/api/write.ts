@@ -7,9 +7,17 @@ import { AnswerDraft, TaskDraft, type Task } from '../shapes.ts'
 import { MESSAGES } from '../words.ts'
 import { tasks } from './tasks.ts'
 
+/** Goods are named as orders and receipts name them: what is to be held is found by it. */
+const namedGoods = ({ skuCode, orderCodes, batchNos }: TaskDraft) => ({
+  skuCode: skuCode.trim().toUpperCase(),
+  orderCodes: orderCodes.map((code) => code.trim().toUpperCase()),
+  batchNos: batchNos.map((batch) => batch.trim()),
+})
+
 const contentOf = async ({ tx, me }: Act, draft: TaskDraft) => {
   await requireNamedFiles(tx, me, TaskDraft, draft)
-  const { supplierCompanyId: companyId, problem, claimAmount, ...own } = draft
+  const { supplierCompanyId: companyId, problem, claimAmount, ...written } = draft
+  const own = { ...written, ...namedGoods(draft) }
   const searched = [own.title, problem.what, own.skuCode, own.skuName, ...own.batchNos, ...own.orderCodes]
   return { ...own, companyId, searched, claimAmount: claimOf(claimAmount), problem: JSON.stringify(problem) }
 }

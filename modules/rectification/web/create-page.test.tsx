@@ -6,6 +6,7 @@ import { IDLE_FILES } from '#shell/kit/upload/file-services.fixture.ts'
 import { FileServicesProvider } from '#shell/kit/upload/file-services.tsx'
 import { CreatePage } from './create-page.tsx'
 import { toDraft, valuesOf } from './draft-values.ts'
+import { A_SETTING } from './setting.fixture.ts'
 import { aTask } from './task.fixture.ts'
 
 const DRAFT = aTask({ status: 0, writable: ['draft'] })
@@ -18,6 +19,7 @@ const show = async (task = DRAFT): Promise<void> => {
   sent = []
   opened = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (url.includes('RectificationSetting')) return Response.json(A_SETTING)
     if (method === 'GET' && url.includes('RectificationTask')) return Response.json(task)
     if (method === 'GET') return Response.json([], { headers: { 'x-recordcount': '0' } })
     sent.push(JSON.parse(typeof body === 'string' ? body : ''))

@@ -7,6 +7,7 @@ import { usePageRoute } from '#shell/page-route.tsx'
 import type { Task } from '../shapes.ts'
 import { face } from './face.ts'
 import { askPurchaser, tasks, type TaskTypes } from './queries.ts'
+import { HoldMark } from './shared/hold-note.tsx'
 import { TaskBody } from './task-body.tsx'
 import { LateMark, Severity } from './task-marks.tsx'
 import { TaskStep } from './task-step.tsx'
@@ -20,10 +21,11 @@ export const DetailPage = () => (
     noun={DETAIL.noun}
     back={{ address: '/admin/rectification/list', label: DETAIL.back }}
     dialog={() => TaskStep}
-    marks={({ severity, overdueDays }) => (
+    marks={({ severity, overdueDays, isHolding }) => (
       <>
         <Severity severity={severity} />
         <LateMark overdueDays={overdueDays} />
+        <HoldMark isHeld={isHolding} />
       </>
     )}
     tools={(task) => (

@@ -63,16 +63,16 @@ export const progressOf = ({ during, early = [] }: Discipline, status: number): 
   return state === 'closed' || during.some((one) => placeOf(one) < placeOf(state)) ? 'done' : 'ahead'
 }
 
-/** What the page opens with: what is to be done now, and what has to be read for it. */
+/** What the page opens with: what is to be done now first, then what has to be read for it. */
 const OPEN: Readonly<Record<TaskState, readonly DisciplineKey[]>> = {
   draft: ['problem'],
   published: ['team', 'problem'],
   appealing: ['problem'],
-  containing: ['problem', 'containment'],
+  containing: ['containment', 'problem'],
   analysing: ['rootCause', 'correctiveActions', 'prevention'],
   reviewing: ['rootCause', 'correctiveActions', 'prevention'],
   correcting: ['verification', 'prevention'],
-  verifying: ['correctiveActions', 'verification'],
+  verifying: ['verification', 'correctiveActions'],
   closed: ['verification', 'closing'],
   cancelled: ['problem'],
 }

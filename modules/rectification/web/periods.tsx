@@ -1,10 +1,14 @@
-import { PERIODS } from '../rules.ts'
+import { FATAL } from '../rules.ts'
+import { usePeriods } from './setting-queries.ts'
 import { DRAFT } from './words.ts'
 
-const PERIODS_OF: Readonly<Record<number, readonly [number, number, number]>> = PERIODS
-
-/** The deadlines that a severity brings. */
+/** What a severity brings: deadlines, and for fatal problems that goods stay where they are. */
 export const Periods = ({ severity }: { readonly severity: number | undefined }) => {
-  const periods = severity === undefined ? undefined : PERIODS_OF[severity]
-  return <span aria-live="polite">{periods === undefined ? DRAFT.periodsHint : DRAFT.periods(...periods)}</span>
+  const period = usePeriods().find((one) => one.severity === severity)
+  return (
+    <span aria-live="polite">
+      {period === undefined ? DRAFT.periodsHint : DRAFT.periods(period.containHours, period.planDays, period.mendDays)}
+      {severity === FATAL ? <div>{DRAFT.holds}</div> : null}
+    </span>
+  )
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { PaperCalls } from '#shell/kit/document/paper.ts'
 import { operations as exportOperations } from '#modules/export/contract.ts'
 import { operations as selectorOperations } from '#modules/selector/contract.ts'
@@ -87,6 +88,13 @@ export const useExportTasks = (query: TaskQuery & Paging<string>) => {
     ? (columns: readonly string[]) => ask(columns.filter((key) => Object.hasOwn(TaskRow.properties, key)))
     : undefined
 }
+
+/** Cases to learn from, for staff. */
+export const useSimilarTasks = (id: string) =>
+  useQuery({
+    queryKey: ['rectification', 'similar', id],
+    queryFn: ({ signal }) => client.listSimilarRectificationTasks({ params: { id }, signal }),
+  })
 
 /** The usual kinds of complaints. */
 export const useComplaintTags = (): readonly string[] =>

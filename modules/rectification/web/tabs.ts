@@ -36,6 +36,7 @@ export const tabsOf = (side: Viewer): readonly Tab<TaskQuery>[] =>
         VERIFYING,
         queueTab('due', 'rectDue'),
         queueTab('overdue', 'rectOverdue'),
+        queueTab('claimAsked', 'rectClaimAsked'),
         CLOSED,
         ALL,
       ]
@@ -48,5 +49,6 @@ export const tabsOf = (side: Viewer): readonly Tab<TaskQuery>[] =>
         RUNNING,
         VERIFYING,
         queueTab('overdue', 'rectLate'),
+        queueTab('claimDisputed', 'rectClaimDisputed'),
         CLOSED,
       ]

@@ -9,7 +9,7 @@ import { Task } from '../shapes.ts'
 import { SOURCES } from '../words.ts'
 import { Severity } from './task-marks.tsx'
 import styles from './task.module.css'
-import { DETAIL, LIST } from './words.ts'
+import { DETAIL, HOLD, LIST } from './words.ts'
 
 const { severity, complaintTags, affectedQty, claimAmount, claimDetail } = Task.properties
 const DEADLINES = ['icaDeadline', 'pcaDeadline', 'verifyDeadline'] as const
@@ -51,6 +51,14 @@ export const TaskFacts = ({ task }: { readonly task: Task }) => {
     [titleOf(affectedQty), task.affectedQty === null ? '' : showQty(task.affectedQty)],
     [titleOf(claimAmount), task.claimAmount === null ? '' : showMoney(task.claimAmount)],
     [titleOf(claimDetail), task.claimDetail],
+    ...(task.holdLifted === null
+      ? []
+      : [
+          [
+            HOLD.mark,
+            DETAIL.lifted(task.holdLifted.by, showMoment(task.holdLifted.at), task.holdLifted.reason),
+          ] as const,
+        ]),
     ...describedFields(Task, task, ['publishedOn']),
     ...DEADLINES.map((name) => {
       const at = task[name]

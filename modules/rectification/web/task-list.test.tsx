@@ -13,7 +13,17 @@ const callFor = (side: Viewer, address: string, may = (): boolean => true) => {
 describe('the tabs', () => {
   it('are those of each side, in its words', () => {
     const labels = (side: Viewer) => tabsOf(side).map(({ label }) => label)
-    expect(labels('supplier')).toEqual(['待接收', '待我处理', '进行中', '待验证', '即将到期', '逾期', '已关闭', '全部'])
+    expect(labels('supplier')).toEqual([
+      '待接收',
+      '待我处理',
+      '进行中',
+      '待验证',
+      '即将到期',
+      '逾期',
+      '索赔待确认',
+      '已关闭',
+      '全部',
+    ])
     expect(labels('staff')).toContain('待我处理')
   })
 

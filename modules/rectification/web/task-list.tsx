@@ -10,8 +10,9 @@ import { type Column, type Filter, type ListDefinition } from '#shell/kit/list/d
 import { codesFilter, createdColumn, mineFilter, statusFilter } from '#shell/kit/list/document-list.ts'
 import { statusColumn } from '#shell/kit/list/status-column.tsx'
 import { TaskQuery, TaskRow } from '../shapes.ts'
-import { SEVERITIES, SOURCES, TITLE } from '../words.ts'
+import { CLAIMS, SEVERITIES, SOURCES, TITLE } from '../words.ts'
 import { face } from './face.ts'
+import { HoldMark } from './shared/hold-note.tsx'
 import { tabsOf } from './tabs.ts'
 import { LateMark, Severity, StageDots } from './task-marks.tsx'
 import styles from './task.module.css'
@@ -50,6 +51,14 @@ const columnsFor = (side: Viewer): readonly Column<TaskRow, Sort>[] => [
     width: 136,
     render: ({ dueAt }) => (dueAt === null ? null : <Due dueAt={dueAt} />),
   },
+  {
+    key: 'overdueDays',
+    title: LIST.lateDays,
+    width: 80,
+    align: 'end',
+    ...EXTRA,
+    render: ({ overdueDays }) => (overdueDays > 0 ? overdueDays : null),
+  },
   ...(side === 'staff' ? [field('supplierName', titleOf(titles.supplierName), 140, { card: 'body' })] : []),
   {
     key: 'skuName',
@@ -70,7 +79,13 @@ const columnsFor = (side: Viewer): readonly Column<TaskRow, Sort>[] => [
     title: titleOf(titles.claimAmount),
     width: 104,
     align: 'end',
-    render: ({ claimAmount }) => (claimAmount === null ? null : showMoney(claimAmount)),
+    render: ({ claimAmount, claimStatus }) =>
+      claimAmount === null ? null : (
+        <>
+          <div>{showMoney(claimAmount)}</div>
+          <div className={styles['sub']}>{labelOf(CLAIMS, claimStatus)}</div>
+        </>
+      ),
   },
   field('followerName', titleOf(titles.followerName), 96),
   field('purchaserName', LIST.author, 80, EXTRA),
@@ -103,6 +118,8 @@ const filtersOf = (side: Viewer, tags: readonly string[], may: May): readonly Fi
     toQuery: ([tag]) => (tag === undefined ? {} : { ComplaintTag: tag }),
   },
   { key: 'sku', kind: 'text', label: titleOf(asked.SkuCode), toQuery: (SkuCode) => ({ SkuCode }) },
+  codesFilter('claim', titleOf(titles.claimStatus), 'ClaimStatus', CLAIMS),
+  { key: 'hold', kind: 'flag', label: titleOf(asked.IsHolding), toQuery: () => ({ IsHolding: true }) },
   daysFilter('published', titleOf(asked.PublishedOnFrom), 'PublishedOn'),
 ]
 
@@ -118,7 +135,12 @@ export const taskList = (
   id: (row) => row.id,
   name: (row) => row.code,
   address: (row) => `/admin/rectification/${row.id}`,
-  marks: (row) => <LateMark overdueDays={row.overdueDays} />,
+  marks: (row) => (
+    <>
+      <LateMark overdueDays={row.overdueDays} />
+      <HoldMark isHeld={row.isHolding} />
+    </>
+  ),
   columns: columnsFor(side),
   filters: filtersOf(side, tags, may),
   tabs: tabsOf(side),

@@ -7,9 +7,10 @@ import { useSide } from '#shell/session/session.ts'
 import { rectification, type TaskTransition } from '../machine.ts'
 import type { Task } from '../shapes.ts'
 import { REPLIES } from '../words.ts'
+import { ClaimNote } from './claim-note.tsx'
 import { face } from './face.ts'
 import styles from './task.module.css'
-import { DETAIL, STEP } from './words.ts'
+import { DETAIL, HOLD, STEP } from './words.ts'
 
 interface Props {
   readonly task: Task
@@ -19,11 +20,42 @@ interface Props {
 /** What has to be seen before anything else: why it came back, what was asked, and what was answered. */
 export const TaskNotes = (props: Props) => (
   <div className={styles['notes']}>
+    <Holding {...props} />
     <Returned {...props} />
     <Appeal {...props} />
     <Delays {...props} />
+    <ClaimNote {...props} />
   </div>
 )
+
+/** What lets the goods go: first the supplier's measures, then quality. */
+const whatEnds = ({ status }: Task, side: ReturnType<typeof useSide>): string => {
+  const isContained = !face.isAt(status, 'published', 'appealing', 'containing')
+  if (side === 'staff') return isContained ? HOLD.staffMay : HOLD.staff
+  return isContained ? HOLD.supplierWaits : HOLD.supplier
+}
+
+const Holding = ({ task, press }: Props) => {
+  const side = useSide()
+  return task.isHolding ? (
+    <Alert
+      type="error"
+      showIcon
+      title={HOLD.title}
+      description={
+        <>
+          {HOLD.scope}
+          {whatEnds(task, side)}
+          {task.allowedTransitions.includes('liftHold') ? (
+            <div className={styles['answers']}>
+              <Button onClick={() => press('liftHold')}>{face.labelOf('liftHold')}</Button>
+            </div>
+          ) : null}
+        </>
+      }
+    />
+  ) : null
+}
 
 const Returned = ({ task: { returnReason } }: Props) =>
   returnReason === '' ? null : (

@@ -1,4 +1,4 @@
-import { Form, Input, Radio } from 'antd'
+import { Form, Input, InputNumber, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { dayOf } from '#kernel/day.ts'
 import { codesOf } from '#kernel/labels.ts'
@@ -20,9 +20,12 @@ interface Own {
   readonly method: NonNullable<TaskMove['method']>
   readonly batches: string
   readonly claimAmount: string
+  readonly claimDetail: string
+  readonly cleanBatches: number
 }
 
-const { newDate, method, batches, claimAmount } = TaskMove.properties
+const { newDate, method, batches, claimAmount, claimDetail, cleanBatches } = TaskMove.properties
+const BATCHES_MAX = 20
 const METHODS = codesOf(VERIFY_METHODS).map((value) => ({ value, label: VERIFY_METHODS[value] }))
 
 const Files = ({ hint }: { readonly hint: string }) => (
@@ -52,6 +55,33 @@ const Verify = () => (
   </>
 )
 
+const Claim = ({ task }: { readonly task: Task }) => (
+  <>
+    <Form.Item
+      name="claimAmount"
+      label={titleOf(claimAmount)}
+      {...(task.claimAmount === null ? {} : { initialValue: task.claimAmount })}
+      rules={[{ required: true, message: MESSAGES.claimAmountMissing }, textRule(claimAmount)]}
+    >
+      <Input inputMode="decimal" maxLength={19} suffix={STEP.yuan} />
+    </Form.Item>
+    <Form.Item
+      name="claimDetail"
+      label={titleOf(claimDetail)}
+      initialValue={task.claimDetail}
+      extra={STEP.claimDetailHint}
+    >
+      <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
+    </Form.Item>
+  </>
+)
+
+const CleanBatches = () => (
+  <Form.Item name="cleanBatches" label={titleOf(cleanBatches)} extra={STEP.cleanHint}>
+    <InputNumber min={1} max={BATCHES_MAX} precision={0} />
+  </Form.Item>
+)
+
 interface Asked {
   readonly names: readonly (keyof Own)[]
   readonly inputs: (task: Task) => ReactNode
@@ -61,6 +91,8 @@ const VERIFY: Asked = { names: ['method', 'batches', 'files', 'claimAmount'], in
 const ASKED: Partial<Record<TaskTransition, Asked>> = {
   appeal: { names: ['files'], inputs: () => <Files hint={STEP.appealFiles} /> },
   requestDelay: { names: ['newDate'], inputs: ({ dueAt }) => <NewDate dueAt={dueAt} /> },
+  approvePlan: { names: ['cleanBatches'], inputs: () => <CleanBatches /> },
+  claim: { names: ['claimAmount', 'claimDetail'], inputs: (task) => <Claim task={task} /> },
   verifyFail: VERIFY,
   verifyPass: VERIFY,
 }

@@ -7,6 +7,7 @@ import { FileTiles } from '#shell/kit/upload/file-tiles.tsx'
 import { NUMBERS } from '#shell/words.ts'
 import { Answer, Task } from '../shapes.ts'
 import { VERIFY_METHODS, VERIFY_RESULTS } from '../words.ts'
+import { Deliveries } from './deliveries.tsx'
 import styles from './task.module.css'
 import { DETAIL } from './words.ts'
 
@@ -67,6 +68,7 @@ export const Verification = ({ task }: Props) => {
           ]}
         />
       ) : null}
+      <Deliveries task={task} />
       <Verdict task={task} />
     </>
   )

@@ -14,6 +14,7 @@ export const LIST = {
   mine: '我负责的',
   searchHint: '单号、主题、货号、批次或订单',
   create: '新建整改',
+  lateDays: '逾期天数',
   late: (days: number) => `逾期 ${days} 天`,
   stages: ['接收', '临时措施', '原因与方案', '整改', '验证'],
   stageIs: (name: string, place: number, all: number) => `${name}（第 ${place}/${all} 步）`,
@@ -31,6 +32,8 @@ export const EMPTY = {
   due: '两天内没有到期的整改任务。',
   closed: '还没有关闭的整改任务。',
   drafts: '没有草稿。',
+  claimAsked: '没有等您确认的索赔。',
+  claimDisputed: '没有有异议的索赔。',
   all: '还没有整改任务。发现质量问题后，由品控新建并发布。',
   found: '没有符合条件的整改任务。',
 } as const
@@ -62,6 +65,8 @@ export const DETAIL = {
   nothing: '尚未填写。',
   notVerified: '尚未验证。',
   notClosed: '验证有效后任务关闭。',
+  next: (title: string) => `下一步：${title}`,
+  lifted: (by: string, at: string, why: string) => `${by}于 ${at} 解除：${why}`,
 } as const
 
 export const FORM = {
@@ -105,12 +110,51 @@ export const HINTS = {
   },
 } as const
 
+/** Goods that must not leave. */
+export const HOLD = {
+  title: '质量问题待处理，暂停发货',
+  mark: '暂停发货',
+  task: '整改任务',
+  supplier: '提交临时措施后，由采购方品控解除。',
+  staff: '供应商提交临时措施后，由品控解除。',
+  scope: '本任务涉及的产品、订单和批次暂停发货。',
+  supplierWaits: '临时措施已提交，等待采购方品控解除。',
+  staffMay: '临时措施已提交，核实后可以解除。',
+} as const
+
+export const CLAIMING = {
+  title: (amount: string) => `索赔 ${amount}`,
+  disputed: (why: string) => `供应商异议：${why}`,
+  deducted: '扣款单',
+  change: '修改索赔',
+} as const
+
+export const BATCHES = {
+  needed: (count: number, all: number) => `下批次验证：已连续合格 ${count} 批，需 ${all} 批`,
+  counted: (count: number) => `整改后到货：已连续合格 ${count} 批`,
+  none: '整改后还没有到货检验记录。',
+  clean: '合格',
+  bad: '有不合格或让步',
+} as const
+
+export const SIMILAR = {
+  title: '同类案例',
+  loading: '正在查找…',
+  none: '没有同货号、同客诉标签或同品类的案例。',
+  unanswered: '供应商尚未填写原因与措施。',
+  likeness: { sku: '同货号', tag: '同客诉标签', category: '同品类' },
+  cause: (kind: string) => (kind === '' ? '根本原因' : `根本原因（${kind}）`),
+} as const
+
 export const STEP = {
   files: '附件',
   appealFiles: '请上传能说明情况的照片或文件',
   verifyFiles: '请上传验证记录或照片',
   claimHint: '没有索赔可不填',
   batchesHint: '按批次验证时填写，可填多个',
+  cleanHint: '需要用后续到货验证时填写，达到后才能判定有效；不需要可不填',
+  yuan: '元',
+  claimDetailHint: '写明各项费用，如返工费、退货运费',
   newDateMissing: '请选择日期',
 } as const
 
@@ -131,5 +175,13 @@ export const DRAFT = {
   missing: (name: string) => `请填写${name}`,
   periods: (hours: number, plan: number, days: number) =>
     `发布后 ${hours} 小时内提交临时措施，${plan} 天内提交方案，${days} 天内完成整改`,
+  holds: '致命问题发布后，所填货号、订单和批次暂停发货',
   photosHint: '至少一张，能看清问题位置和批次号',
+} as const
+
+export const SETTING = {
+  bySeverity: '各严重度的期限',
+  hint: '均从任务发布时起算，对此后发布的任务生效；已发布任务的期限不变。',
+  save: '保存',
+  saved: '整改期限已保存，对此后发布的任务生效',
 } as const
