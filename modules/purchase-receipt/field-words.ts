@@ -119,6 +119,8 @@ export const FIELDS = {
   reservedQty: '待发数量',
   remainingQty: '未发数量',
   isLate: '已逾期',
+  isHeld: '暂停发货',
+  holds: '暂停发货的整改任务',
   onlyLate: '仅看逾期',
   dueTo: '计划日期至',
   fromBox: '起始箱号',

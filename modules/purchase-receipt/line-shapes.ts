@@ -166,6 +166,8 @@ export const Shippable = shape({
   /** What the line of the order still allows, with the agreed surplus. */
   mostQty: quantity(FIELDS.shippableQty),
   isLate: flag(FIELDS.isLate),
+  /** A quality problem holds it back. */
+  isHeld: flag(FIELDS.isHeld),
 })
 export type Shippable = Static<typeof Shippable>
 

@@ -17,6 +17,7 @@ const [SHIPPER, KEEPER, QUALITY, BUYER] = [
 const facts = (changes: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
   receiptType: 1,
   orders: [{ code: 'PO1', isOpen: true }],
+  holds: [],
   hasArrived: false,
   isReady: false,
   isInspected: false,
@@ -34,6 +35,10 @@ const open = (state: ReceiptState, who: Actor, changes: Partial<ReceiptFacts> = 
 describe('a receipt', () => {
   it('has no state that is never reached and no dead end', () => {
     expect(flawsOf(purchaseReceipt)).toEqual([])
+  })
+
+  it('is not sent while a quality problem holds its goods, and can be given up', () => {
+    expect(open('pending', SHIPPER, { holds: [{ code: 'ZG1' }] })).toEqual(['cancel'])
   })
 
   it('is sent or given up by its supplier, and given up by the purchaser', () => {

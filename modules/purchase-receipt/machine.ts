@@ -17,6 +17,11 @@ const orderStopped: Guard<ReceiptFacts> = ({ orders }) => {
   const stopped = orders.find(({ isOpen }) => !isOpen)
   return stopped && { field: 'orders', why: MESSAGES.orderStopped(stopped.code) }
 }
+const onHold = blockedWhen(
+  'holds',
+  ({ holds }) => MESSAGES.onHold(holds.map(({ code }) => code)),
+  ({ holds }) => holds.length > 0,
+)
 const goesBack = hiddenWhen('receiptType', MESSAGES.isReturn, isReturn)
 const comesIn = hiddenWhen('receiptType', MESSAGES.notReturn, (r) => !isReturn(r))
 const othersReturn = hiddenWhen('receiptType', MESSAGES.othersCancel, (r, side) => isReturn(r) && side === 'supplier')
@@ -59,7 +64,7 @@ export const purchaseReceipt = defineMachine<ReceiptFacts>()({
     returned: { code: 8, label: bothRead('已退回'), final: true },
   },
   transitions: {
-    ship: byShipper('确认发货', ['pending'], 'shipped', { done: DONE.ship, unless: [goesBack, orderStopped] }),
+    ship: byShipper('确认发货', ['pending'], 'shipped', { done: DONE.ship, unless: [goesBack, orderStopped, onHold] }),
     recall: byShipper('撤回发货', ['shipped'], 'pending', {
       done: DONE.recall,
       reason: true,

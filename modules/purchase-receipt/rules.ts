@@ -17,6 +17,8 @@ const ANSWER_HOURS = 48
 export interface ReceiptFacts extends Pick<Receipt, 'receiptType'> {
   /** The orders of its lines: whether goods may still be sent for them. */
   readonly orders: readonly { readonly code: string; readonly isOpen: boolean }[]
+  /** Tasks that hold any of its goods back. */
+  readonly holds: readonly { readonly code: string }[]
   readonly hasArrived: boolean
   /** Judged, or not to be inspected at all. */
   readonly isReady: boolean

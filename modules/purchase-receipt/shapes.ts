@@ -97,6 +97,8 @@ const row = {
   estimatedOn: transport.estimatedOn,
   signedAt: nullable(instant(FIELDS.signedAt)),
   storedAt: nullable(instant(FIELDS.storedAt)),
+  /** It waits to be sent, and a quality problem holds its goods back. */
+  isHeld: flag(FIELDS.isHeld),
   ...dueRow,
 }
 export const ReceiptRow = documentRow(row)
@@ -133,6 +135,8 @@ export const Receipt = documentRow({
   /** The delivery that goods come back from, and the returns of this one. */
   returnOf: nullable(Sibling),
   returns: listOf(Sibling, { max: 20, title: FIELDS.returns }),
+  /** The rectifications that hold its goods back while it waits to be sent. */
+  holds: listOf(Sibling, { max: 20, title: FIELDS.holds }),
   /** What is allowed and still worth a look, such as more than was planned. */
   warnings: listOf(line(200, FIELDS.warnings), { max: LINES_MAX, title: FIELDS.warnings }),
   /** The viewer may change lines and transport now. */

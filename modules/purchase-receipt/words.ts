@@ -18,6 +18,7 @@ export const RETURN_STATES = { pending: '待退货', shipped: '退货途中' } a
 export const MESSAGES = {
   planUnknown: '没有这个交货计划，或尚未确认',
   orderStopped: (code: string) => `订单 ${code} 已挂起或已结束，不能发货`,
+  onHold: (codes: readonly string[]) => `质量问题待处理，暂停发货（整改任务 ${codes.join('、')}）`,
   notTogether: '一张收货单只能包含同一供应商、同一采购方、同一收货仓的订单',
   qtyZero: '数量须大于 0',
   qtyOver: (line: number, most: string) => `第 ${line} 行最多还能发 ${most}`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { systemCaller, type Caller } from '#kernel/caller.ts'
-import { addDays, dayOf, HOUR_MS } from '#kernel/day.ts'
-import type { DemoWorld } from '#platform/document/demo.ts'
+import { addDays, DAY_MS, dayOf, HOUR_MS } from '#kernel/day.ts'
+import { actingAt, type DemoWorld } from '#platform/document/demo.ts'
 import type { ReceiptTransition } from '../machine.ts'
 import type { Receipt, ReceiptMove } from '../shapes.ts'
 import { receipts } from './receipts.ts'
@@ -12,8 +12,10 @@ type Part = 'supplier' | 'keeper' | 'quality' | 'buyer'
 type Step = readonly [Part, ReceiptTransition]
 
 /** One delivery of a supplier: how many pieces, how long ago it began, and the steps that people have taken. */
-interface DemoReceipt {
+export interface DemoReceipt {
   readonly supplier: number
+  /** Of which order; of any that can be sent, where nothing is said. */
+  readonly orderId?: string
   readonly qty: number
   readonly hoursAgo: number
   readonly steps: readonly Step[]
@@ -24,16 +26,20 @@ interface DemoReceipt {
   readonly refused?: number
 }
 
+const system = systemCaller('demo-seed')
 const [PRINTER, TOYMAKER] = [0, 1]
 const BOX = 50
+const MOST_PLANS = 100
 const shipped: readonly Step[] = [['supplier', 'ship']]
 const signed: readonly Step[] = [...shipped, ['keeper', 'sign']]
 const inspecting: readonly Step[] = [...signed, ['quality', 'inspect']]
 const judged: readonly Step[] = [...inspecting, ['quality', 'judge']]
 
+export const STORED: readonly Step[] = [...judged, ['keeper', 'store']]
+
 /** Deliveries in every state, of the orders whose plans are confirmed. */
 const RECEIPTS: readonly DemoReceipt[] = [
-  { supplier: PRINTER, qty: 1000, hoursAgo: 150, steps: [...judged, ['keeper', 'store']] },
+  { supplier: PRINTER, qty: 1000, hoursAgo: 150, steps: STORED },
   { supplier: PRINTER, qty: 500, hoursAgo: 120, steps: judged, faults: 3 },
   { supplier: PRINTER, qty: 500, hoursAgo: 90, steps: inspecting },
   { supplier: PRINTER, qty: 300, hoursAgo: 60, steps: signed },
@@ -42,7 +48,7 @@ const RECEIPTS: readonly DemoReceipt[] = [
   { supplier: PRINTER, qty: 300, hoursAgo: 70, steps: [...signed, ['supplier', 'replyException']], short: 10 },
   { supplier: PRINTER, qty: 250, hoursAgo: 8, steps: [] },
   { supplier: PRINTER, qty: 100, hoursAgo: 100, steps: [['supplier', 'cancel']] },
-  { supplier: TOYMAKER, qty: 600, hoursAgo: 140, steps: [...judged, ['keeper', 'store']], faults: 40, refused: 20 },
+  { supplier: TOYMAKER, qty: 600, hoursAgo: 140, steps: STORED, faults: 40, refused: 20 },
   { supplier: TOYMAKER, qty: 200, hoursAgo: 110, steps: [...signed, ['buyer', 'reject']] },
   { supplier: TOYMAKER, qty: 300, hoursAgo: 50, steps: shipped },
   { supplier: TOYMAKER, qty: 200, hoursAgo: 20, steps: [] },
@@ -72,7 +78,7 @@ const findingOf = (receipt: Receipt, { faults = 0, refused = 0 }: DemoReceipt): 
 const inputOf = (name: ReceiptTransition, receipt: Receipt, story: DemoReceipt, now: Date): ReceiptMove => {
   const remark = REMARKS[name]
   const base = { rowVersion: receipt.rowVersion, ...(remark === undefined ? {} : { remark }) }
-  if (name === 'ship')
+  if (name === 'ship' || name === 'sendBack')
     return {
       ...base,
       shipMode: 1,
@@ -96,29 +102,28 @@ const inputOf = (name: ReceiptTransition, receipt: Receipt, story: DemoReceipt, 
 
 /** Deliveries in every state, for the demo world. */
 export const seedReceipts = async (world: DemoWorld): Promise<void> => {
-  const staff = {
-    keeper: await world.staff('周仓管'),
-    quality: await world.staff('吴品控'),
-    buyer: await world.staff('李经理'),
-  }
-  for (const [index, story] of RECEIPTS.entries()) {
-    const supplier = await world.supplier(story.supplier)
-    await playReceipt(world, story, { supplier, ...staff }, index)
-  }
+  for (const [index, story] of RECEIPTS.entries()) await playReceipt(world, story, index)
 }
 
-const playReceipt = async (
-  { db, now }: DemoWorld,
-  story: DemoReceipt,
-  people: Readonly<Record<Part, Caller>>,
-  index: number,
-): Promise<void> => {
+const peopleOf = async (world: DemoWorld, supplier: number): Promise<Readonly<Record<Part, Caller>>> => ({
+  supplier: await world.supplier(supplier),
+  keeper: await world.staff('周仓管'),
+  quality: await world.staff('吴品控'),
+  buyer: await world.staff('李经理'),
+})
+
+/** Plays a delivery through its steps, four hours apart. */
+export const playReceipt = async (world: DemoWorld, story: DemoReceipt, index: number): Promise<string> => {
+  const { db, now } = world
+  const people = await peopleOf(world, story.supplier)
   const at = (step: number): Date => new Date(now.getTime() - (story.hoursAgo - step * 4) * HOUR_MS)
-  const me = people.supplier
-  let receipt = await db.write(me, async (tx) => {
+  const me = actingAt(people.supplier, at(0))
+  const receipt = await db.write(me, async (tx) => {
     const act = { tx, me, now: at(0) }
-    const { rows } = await listShippable(act, {})
-    const plan = rows.find(({ remainingQty }) => Number(remainingQty) >= story.qty)
+    const { rows } = await listShippable(act, { PageSize: MOST_PLANS })
+    const plan = rows.find(
+      ({ orderId, remainingQty }) => (story.orderId ?? orderId) === orderId && Number(remainingQty) >= story.qty,
+    )
     if (plan === undefined) throw new Error('the demo world has no plan that can be sent')
     return createReceipt(act, {
       receiptType: 1,
@@ -133,19 +138,53 @@ const playReceipt = async (
       ],
     })
   })
-  for (const [step, [part, name]] of story.steps.entries()) {
-    const actor = people[part]
-    const then = at(step + 1)
-    // Each sees the document as its side does.
-    const seen = await db.read(actor, (tx) => receipts.get({ tx, me: actor, now: then }, receipt.id))
-    receipt = await db.write(actor, (tx) =>
-      receipts.move({ tx, me: actor, now: then }, seen.id, name, inputOf(name, seen, story, then)),
-    )
-  }
-  const system = systemCaller('demo-seed')
-  await db.write(system, (tx) =>
-    sql`update purchase_receipt set created_at = ${at(0).toISOString()} where id = ${receipt.id}`.execute(
-      tx.for(system),
-    ),
+  await walk(
+    world,
+    story,
+    people,
+    receipt.id,
+    story.steps.map((step, before) => [...step, at(before + 1)]),
   )
+  await dateBack(world, receipt.id, at(0))
+  return receipt.id
 }
+
+type Moment = readonly [...Step, Date]
+
+const walk = async (
+  { db }: DemoWorld,
+  story: DemoReceipt,
+  people: Readonly<Record<Part, Caller>>,
+  id: string,
+  moments: readonly Moment[],
+): Promise<void> => {
+  for (const [part, name, now] of moments) {
+    const me = actingAt(people[part], now)
+    await db.write(me, async (tx) => {
+      // Each sees the document as its side does.
+      const seen = await receipts.get({ tx, me, now }, id)
+      return receipts.move({ tx, me, now }, id, name, inputOf(name, seen, story, now))
+    })
+  }
+}
+
+/** Plays how what was refused of a delivery went back, so many days after it came. */
+export const playReturn = async (world: DemoWorld, story: DemoReceipt, deliveryId: string): Promise<void> => {
+  const { rows } = await world.db.read(system, (tx) =>
+    sql<{ id: string; storedAt: string }>`select b.id, r.stored_at from purchase_receipt b
+      join purchase_receipt r on r.id = b.return_of_id where r.id = ${deliveryId}`.execute(tx.for(system)),
+  )
+  for (const { id, storedAt } of rows) {
+    const after = (days: number): Date => new Date(Date.parse(storedAt) + days * DAY_MS)
+    await walk(world, story, await peopleOf(world, story.supplier), id, [
+      ['keeper', 'sendBack', after(2)],
+      ['supplier', 'takeBack', after(5)],
+    ])
+    await dateBack(world, id, after(0))
+  }
+}
+
+const dateBack = ({ db }: DemoWorld, id: string, at: Date) =>
+  db.write(system, (tx) =>
+    sql`update purchase_receipt set created_at = ${at.toISOString()} where id = ${id}`.execute(tx.for(system)),
+  )

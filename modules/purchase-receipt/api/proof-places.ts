@@ -1,6 +1,11 @@
+import { plantedHold } from '#modules/rectification/api/shared/planted-hold.ts'
 import type { ProofSubject } from '#platform/testing/proof-subject.ts'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+
+/** What is sent, and what a quality problem holds back. */
+export const SKU = 'TY-0101'
+export const HELD_SKU = 'TY-0102'
 
 /** The text that the id of a company's plan follows from. */
 export const planIdIn = (companyId: string): string => `receipt plan ${companyId}`
@@ -26,12 +31,13 @@ export const REFERENCE = [
   orderOf('stopped order', 'POS', 'suspended'),
   `insert into purchase_order_item (id, order_id, company_id, line_no, sku_code, sku_name, qty, unit, unit_price, price_source, amount,
       required_date, line_status, shipped_qty, reserved_qty)
-    select ${idOf('item')}, ${idOf('order')}, v.company_id, 1, 'TY-0101', '收货证明', 1000000000, '件', 0.01, 1, 0, '2099-06-30', 1,
+    select ${idOf('item')}, ${idOf('order')}, v.company_id, 1, '${SKU}', '收货证明', 1000000000, '件', 0.01, 1, 0, '2099-06-30', 1,
       100000000, 100000000
     from supplier v where v.status in (3, 5) on conflict do nothing`,
   `insert into delivery_plan (id, item_id, order_id, company_id, seq, plan_qty, plan_date, status, shipped_qty, reserved_qty)
     select ${idOf('plan')}, ${idOf('item')}, ${idOf('order')}, v.company_id, 1, 1000000000, '2099-06-20', 4, 100000000, 100000000
     from supplier v where v.status in (3, 5) on conflict do nothing`,
+  plantedHold(idOf('hold'), HELD_SKU),
 ]
 
 /** Where people write words into a receipt. */

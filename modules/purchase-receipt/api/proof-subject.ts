@@ -9,7 +9,7 @@ import {
 import type { ReceiptState, ReceiptTransition } from '../machine.ts'
 import { OUTSOURCED, RETURN, type ReceiptFacts } from '../rules.ts'
 import type { Receipt, ReceiptDraft, ReceiptMove } from '../shapes.ts'
-import { confidential, lineOrderId, planIdIn, REFERENCE, written } from './proof-places.ts'
+import { confidential, HELD_SKU, lineOrderId, planIdIn, REFERENCE, SKU, written } from './proof-places.ts'
 import { receipts } from './receipts.ts'
 
 const QTY = '10'
@@ -60,6 +60,7 @@ const CIRCUMSTANCES = {
   return: { receipt_type: RETURN },
   outsourced: { receipt_type: OUTSOURCED },
   'order stopped': {},
+  'on hold': {},
   arrived: { arrived_at: '2026-01-01T00:00:00Z' },
   exempt: { is_exempt: true },
   inspected: { inspection: JSON.stringify(INSPECTION) },
@@ -94,6 +95,9 @@ const arrange = async ({ ask, document: { id }, state, circumstance }: Placement
     `update purchase_receipt_item set order_id = ${lineOrderId(isStopped ? 'stopped order' : 'order')} where receipt_id = $1`,
     [id],
   )
+  // A product of its own, so that nothing else is held with it.
+  const isHeld = circumstance === 'on hold' && state === 'pending'
+  await ask('update purchase_receipt_item set sku_code = $2 where receipt_id = $1', [id, isHeld ? HELD_SKU : SKU])
 }
 
 const inputOf = (transition: string, { rowVersion, items }: Receipt, files: ProofFiles): ReceiptMove => {
@@ -130,6 +134,7 @@ const model: FactsModel<ReceiptState, ReceiptTransition, ReceiptFacts, ReceiptFa
   factsFor: (kept, { state, now }) => ({
     ...kept,
     orders: state === 'pending' ? [{ code: '', isOpen: true }] : [],
+    holds: [],
     now: now.getTime(),
   }),
   changes: {
@@ -150,6 +155,7 @@ const begin = (seed: number) => {
   const kept: ReceiptFacts = {
     receiptType: circumstance === 'return' ? RETURN : 1,
     orders: [],
+    holds: [],
     hasArrived: circumstance === 'arrived',
     isReady: circumstance === 'exempt',
     isInspected: false,

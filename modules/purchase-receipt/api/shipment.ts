@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { compare, minus, sum } from '#kernel/decimal.ts'
 import { byField, invalid } from '#kernel/problem.ts'
 import { plainDecimal } from '#kernel/text.ts'
+import { holdsOn, type HeldGoods } from '#modules/rectification/api/shared/holds.ts'
 import {
   countShipments,
   lockOrders,
@@ -78,6 +79,13 @@ export const sentLines = async ({ tx, me }: Act, drafts: readonly LineDraft[], i
   })
   const tooMuch = amountErrors(sent)
   return tooMuch.length > 0 ? invalid(byField(tooMuch)) : sent
+}
+
+/** Goods with a fault that is not dealt with stay where they are. */
+export const mustNotBeHeld = async ({ tx, me }: Act, companyId: string, goods: readonly HeldGoods[]): Promise<void> => {
+  const holds = await holdsOn(tx, me, companyId, goods)
+  const why = MESSAGES.onHold(holds.map(({ code }) => code))
+  if (holds.length > 0) invalid({ holds: [why] }, why)
 }
 
 /** What the plan still had to come before each line took its part. */

@@ -1,13 +1,14 @@
 import { dayOf } from '#kernel/day.ts'
 import { declared } from '#kernel/declared.ts'
 import { byField, invalid } from '#kernel/problem.ts'
+import { shippingStop } from '#modules/safety-passport/api/shared/marks.ts'
 import type { EffectTable } from '#platform/document/types.ts'
 import { boxesOf, coverErrors, differencesOf, isExempt, lineErrors } from '../rules.ts'
 import { ReceiptContent, type ReceiptMove } from '../shapes.ts'
 import { transportErrors } from '../transport.ts'
 import { MESSAGES } from '../words.ts'
 import { columnsOf, draftOf, dueToShip, retitled, writeLines } from './lines.ts'
-import { count, goodsHead, less, searchedIn } from './shipment.ts'
+import { count, goodsHead, less, mustNotBeHeld, searchedIn } from './shipment.ts'
 import { countReturned, writeReceived } from './store.ts'
 import type { ItemRecord, ReceiptDocument, ReceiptStep } from './tables.ts'
 
@@ -41,6 +42,13 @@ const receivedLines = ({ input, parts }: ReceiptStep): NonNullable<ReceiptMove['
   return wrong.length > 0 ? invalid(byField(wrong)) : received
 }
 
+/** Where a category insists on it, goods do not leave without what proves them safe. */
+const mustBeSafe = async (step: ReceiptStep, items: readonly ItemRecord[]): Promise<void> => {
+  const codes = items.map(({ skuCode }) => skuCode)
+  const why = await shippingStop(step, step.head.companyId, codes)
+  if (why !== undefined) invalid({ lines: [why] }, why)
+}
+
 /** From the supplier's door to the warehouse, and back. */
 export const shippingEffects: EffectTable<ReceiptDocument> = {
   ship: async (step) => {
@@ -51,6 +59,9 @@ export const shippingEffects: EffectTable<ReceiptDocument> = {
     const sent = { ...said, cartonCount: said.cartonCount ?? cartonsIn(items) }
     const wrong = shipmentErrors(sent, items, dayOf(now))
     if (wrong.length > 0) invalid(byField(wrong))
+    await mustBeSafe(step, items)
+    // The lines may name other batches than those that were saved.
+    if (input.lines !== undefined) await mustNotBeHeld(step, head.companyId, items)
     await count(step, items, ({ shippedQty }) => ({ reserved: less(shippedQty), shipped: shippedQty }))
     return {
       head: {

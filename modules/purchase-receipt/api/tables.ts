@@ -12,12 +12,14 @@ export interface ReceiptParts {
   readonly items: readonly ItemRecord[]
   readonly returnOf: Receipt['returnOf']
   readonly returns: Receipt['returns']
+  readonly holds: Receipt['holds']
 }
 
 type Kit = DocumentOf<typeof purchaseReceipt, 'purchaseReceipt', typeof SHAPES>
 
 /** The types of the noun, for the kit. */
-export type ReceiptDocument = Omit<Kit, 'parts' | 'facts'> & {
+export type ReceiptDocument = Omit<Kit, 'parts' | 'facts' | 'record'> & {
+  readonly record: Kit['record'] & Pick<Receipt, 'isHeld'>
   readonly parts: ReceiptParts
   readonly facts: ReceiptFacts
 }

@@ -35,11 +35,12 @@ const hasStorable = (items: readonly ItemRecord[]): boolean =>
 export const factsOf = (
   head: Head,
   items: readonly ItemRecord[],
-  orders: ReceiptFacts['orders'],
+  { orders, holds }: Pick<ReceiptFacts, 'orders' | 'holds'>,
   now: Date,
 ): ReceiptFacts => ({
   receiptType: head.receiptType,
   orders: orders.map(({ code, isOpen }) => ({ code, isOpen })),
+  holds: holds.map(({ code }) => ({ code })),
   hasArrived: head.arrivedAt !== null,
   isReady: isReady(head),
   isInspected: head.inspection !== null,
@@ -92,6 +93,8 @@ export const receiptView = (loaded: Loaded<ReceiptDocument>, logs: readonly Hist
     exception: exceptionFor(head, me),
     returnOf,
     returns: [...returns],
+    holds: [...parts.holds],
+    isHeld: parts.holds.length > 0,
     warnings: overPlanWarnings(items),
     isWritable: isWriter(me, state, head),
     overdueDays: overdueDays(head.dueAt, dayOf(now)),

@@ -8,7 +8,17 @@ import { ReceiptContent, ReceiptDraft, type Receipt } from '../shapes.ts'
 import { MESSAGES } from '../words.ts'
 import { columnsOf, dueToShip, retitled, writeLines } from './lines.ts'
 import { receipts } from './receipts.ts'
-import { count, goodsHead, goodsTitle, lineRows, lockPlans, newToken, searchedIn, sentLines } from './shipment.ts'
+import {
+  count,
+  goodsHead,
+  goodsTitle,
+  lineRows,
+  lockPlans,
+  mustNotBeHeld,
+  newToken,
+  searchedIn,
+  sentLines,
+} from './shipment.ts'
 import { replaceItems } from './store.ts'
 
 /** Makes a receipt of confirmed plans. What it names is kept for it: two people cannot send the same hundred. */
@@ -20,6 +30,7 @@ export const createReceipt = async (act: Act, draft: ReceiptDraft): Promise<Rece
   const sent = await sentLines(act, lines, false)
   const origin = sent[0]?.origin ?? invalid({ lines: [MESSAGES.planUnknown] })
   const rows = lineRows('', sent)
+  await mustNotBeHeld(act, origin.companyId, rows)
   const made = await receipts.create(
     act,
     {

@@ -2,6 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { labelOf } from '#kernel/labels.ts'
+import { HoldMark } from '#modules/rectification/web/shared/hold-note.tsx'
 import { Countdown } from '#shell/kit/detail/countdown.tsx'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { DocumentPage } from '#shell/kit/document/document-page.tsx'
@@ -48,9 +49,10 @@ export const DetailPage = () => (
     noun={DETAIL.noun}
     back={{ address: '/admin/receipt/list', label: DETAIL.back }}
     dialog={(name) => DIALOGS[name] ?? ReceiptStep}
-    marks={({ receiptType, hasDifference }) => (
+    marks={({ receiptType, hasDifference, isHeld }) => (
       <>
         {receiptType === 1 ? null : <StatusTag>{labelOf(RECEIPT_TYPES, receiptType)}</StatusTag>}
+        <HoldMark isHeld={isHeld} />
         {hasDifference ? <StatusTag tone="error">{DETAIL.differs}</StatusTag> : null}
       </>
     )}

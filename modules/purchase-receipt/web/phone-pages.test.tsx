@@ -37,6 +37,7 @@ const network = (doc: Receipt, after: Partial<Receipt>, lost = 0): void => {
     if (url.includes(`/PurchaseReceipt/${LAST.id}`)) return Response.json(aShipment({ ...LAST, status: 4 }))
     if (url.includes(`/PurchaseReceipt/${doc.id}`)) return Response.json(now)
     if (url.includes('/PurchaseReceipt?')) return Response.json([aShipment(LAST)], { headers: PAGED })
+    if (url.includes('/Permission')) return Response.json({ permissions: ['order.view'], roles: [] })
     return Response.json([], { headers: PAGED })
   })
 }

@@ -2,6 +2,7 @@ import type { Permission } from '#kernel/permission.ts'
 import { labelOf } from '#kernel/labels.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { DUE } from '#kernel/words.ts'
+import { HoldMark } from '#modules/rectification/web/shared/hold-note.tsx'
 import { partyFilters } from '#modules/supplier/web/shared/party-filters.ts'
 import { showMoment, showQty } from '#shell/format.ts'
 import type { Viewer } from '#shell/kit/document/types.ts'
@@ -136,6 +137,7 @@ export const receiptList = (side: Viewer, may: May): ListDefinition<ReceiptRow, 
   id: (row) => row.id,
   name: (row) => row.code,
   address: (row) => `/admin/receipt/${row.id}`,
+  marks: (row) => <HoldMark isHeld={row.isHeld} />,
   columns: columnsFor(side),
   filters: filtersOf(side, may),
   tabs: tabsOf(side, may),

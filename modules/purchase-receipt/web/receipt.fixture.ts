@@ -56,6 +56,8 @@ export const aReceipt = (changes: Partial<Receipt> = {}): Receipt => ({
   createdAt: '2099-01-01T00:00:00Z',
   updatedAt: '2099-01-01T00:00:00Z',
   rowVersion: 3,
+  isHeld: false,
+  holds: [],
   title: '绘本 1等 2 款',
   receiptType: 1,
   orderCodes: [ORDER],
@@ -149,5 +151,6 @@ export const aPlan = (no: number, changes: Partial<Shippable> = {}): Shippable =
   remainingQty: '100.0000',
   mostQty: '103.0000',
   isLate: true,
+  isHeld: false,
   ...changes,
 })

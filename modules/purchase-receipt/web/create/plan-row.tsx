@@ -1,5 +1,6 @@
 import { Checkbox, Input } from 'antd'
 import { useId } from 'react'
+import { HoldMark } from '#modules/rectification/web/shared/hold-note.tsx'
 import { showQty } from '#shell/format.ts'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import type { Shippable } from '../../line-shapes.ts'
@@ -21,12 +22,13 @@ interface Props {
 /** One plan that can be sent now. */
 export const PlanRow = ({ plan, today, qty, pick, change, wrong }: Props) => {
   const id = useId()
-  const { skuName, skuCode, orderCode, planDate, remainingQty, reservedQty, unit, isLate } = plan
+  const { skuName, skuCode, orderCode, planDate, remainingQty, reservedQty, unit, isLate, isHeld } = plan
   return (
     <li className={styles['plan']}>
       <Checkbox
         aria-label={CREATE.pick(`${orderCode} ${skuName}`)}
         checked={qty !== undefined}
+        disabled={isHeld && qty === undefined}
         onChange={({ target }) => pick(target.checked)}
       />
       <label className={styles['goods']} htmlFor={qty === undefined ? undefined : id}>
@@ -35,7 +37,8 @@ export const PlanRow = ({ plan, today, qty, pick, change, wrong }: Props) => {
           {skuCode} · {orderCode}
         </span>
         <span className={styles['sub']}>
-          {CREATE.due(planDate)} {isLate ? <StatusTag tone="error">{CREATE.late}</StatusTag> : null}
+          <HoldMark isHeld={isHeld} /> {CREATE.due(planDate)}{' '}
+          {isLate ? <StatusTag tone="error">{CREATE.late}</StatusTag> : null}
           {planDate === today ? <StatusTag tone="warning">{CREATE.today}</StatusTag> : null}{' '}
           {CREATE.rest(showQty(remainingQty), unit)}{' '}
           {Number(reservedQty) > 0 ? CREATE.reserved(showQty(reservedQty)) : ''}

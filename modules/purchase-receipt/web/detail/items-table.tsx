@@ -1,5 +1,8 @@
 import { compare } from '#kernel/decimal.ts'
 import { plainDecimal } from '#kernel/text.ts'
+import type { PassportMark } from '#modules/safety-passport/contract.ts'
+import { usePassportMarks } from '#modules/safety-passport/web/shared/passport-marks.ts'
+import { PassportOfLine } from '#modules/safety-passport/web/shared/passport-of-line.tsx'
 import { showMoney, showQty } from '#shell/format.ts'
 import { LineTable, type LineColumn } from '#shell/kit/detail/line-table.tsx'
 import { PageLink } from '#shell/page-link.tsx'
@@ -25,7 +28,7 @@ const packing = ({ boxQty, boxCount, looseQty }: ReceiptItem): string =>
 const orderAddress = ({ orderId, outsourcingOrderId }: ReceiptItem): string =>
   orderId === null ? `/admin/outsourcing/${outsourcingOrderId}` : `/admin/po/${orderId}`
 
-const Goods = ({ item }: { readonly item: ReceiptItem }) => (
+const Goods = ({ item, marks }: { readonly item: ReceiptItem; readonly marks: readonly PassportMark[] }) => (
   <>
     <div>{item.skuName}</div>
     <div className={styles['sub']}>
@@ -34,6 +37,7 @@ const Goods = ({ item }: { readonly item: ReceiptItem }) => (
     <div className={styles['sub']}>
       <PageLink to={orderAddress(item)}>{item.orderCode}</PageLink>
     </div>
+    <PassportOfLine marks={marks} skuCode={item.skuCode} />
   </>
 )
 
@@ -82,11 +86,17 @@ const outcome = (doc: Receipt): readonly Line[] => [
 ]
 
 /** The goods: planned, sent, received and accepted beside each other, with what differs in red. */
-export const ItemsTable = ({ doc }: { readonly doc: Receipt }) => (
-  <LineTable
-    lines={doc.items}
-    id={({ id }) => id}
-    head={{ title: FIELDS.sku, show: (item) => <Goods item={item} /> }}
-    columns={columnsOf(doc)}
-  />
-)
+export const ItemsTable = ({ doc }: { readonly doc: Receipt }) => {
+  const marks = usePassportMarks(
+    doc.supplierCompanyId,
+    doc.items.map(({ skuCode }) => skuCode),
+  )
+  return (
+    <LineTable
+      lines={doc.items}
+      id={({ id }) => id}
+      head={{ title: FIELDS.sku, show: (item) => <Goods item={item} marks={marks} /> }}
+      columns={columnsOf(doc)}
+    />
+  )
+}

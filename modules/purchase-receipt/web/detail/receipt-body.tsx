@@ -2,6 +2,7 @@ import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { describedFields } from '#kernel/described.ts'
 import { titleOf } from '#kernel/schema.ts'
+import { HoldNote } from '#modules/rectification/web/shared/hold-note.tsx'
 import { showMoment } from '#shell/format.ts'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
@@ -26,6 +27,7 @@ const moment = (at: string | null): string => (at === null ? '' : showMoment(at)
 /** The sections of a receipt. */
 export const ReceiptBody = ({ doc }: Props) => (
   <>
+    <HoldNote holds={doc.holds} />
     {doc.warnings.length === 0 ? null : (
       <Alert
         type="warning"

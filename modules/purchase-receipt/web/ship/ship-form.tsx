@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd'
 import { useId } from 'react'
+import { PassportNote } from '#modules/safety-passport/web/shared/passport-note.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { FileUpload } from '#shell/kit/upload/file-upload.tsx'
 import { FIELDS } from '../../field-words.ts'
@@ -34,6 +35,7 @@ export const ShipForm = ({ doc, last }: Props) => {
   return (
     <>
       <FormFailure error={move.error} shows={(field) => AT_FIELDS.test(field)} />
+      <PassportNote companyId={doc.supplierCompanyId} skuCodes={doc.items.map(({ skuCode }) => skuCode)} />
       <ScanCount doc={doc} cartons={cartons} counted={counted} count={shipment.count} />
       {[...lines.entries()].map(([index, line]) => {
         const item = doc.items.find(({ id }) => id === line.itemId)
