@@ -157,7 +157,7 @@ export const operations = {
     reply: shape({
       token: words(100, '查阅凭证'),
       expiresAt: instant('有效期至'),
-      watermark: text(200, { title: '水印' }),
+      watermark: DocumentPreview.properties.watermark,
     }),
     secret: true,
   },

@@ -17,7 +17,7 @@ export const MODE = { bySupplier: 1, bySilence: 2, byClause: 3, byDecision: 4 } 
 >
 
 /** What deductions come from, by the codes. */
-export const SOURCE = { receipt: 1, material: 2, late: 3, rework: 4, other: 5 } as const satisfies Record<
+export const SOURCE = { receipt: 1, material: 2, late: 3, rework: 4, other: 5, claim: 6 } as const satisfies Record<
   string,
   Deduction['sourceType']
 >

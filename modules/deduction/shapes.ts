@@ -16,7 +16,7 @@ import {
   words,
   type Static,
 } from '#kernel/schema.ts'
-import { MODES, SOURCES } from './words.ts'
+import { MADE_SOURCES, MODES, SOURCES } from './words.ts'
 
 const line = (max: number, title: string) => text(max, { title })
 
@@ -35,7 +35,7 @@ const grounds = {
 }
 
 /** What staff write. A receipt or an order is named by its number. */
-export const DeductionDraft = documentDraft({ ...brief, ...grounds })
+export const DeductionDraft = documentDraft({ ...brief, ...grounds, sourceType: codeOf(MADE_SOURCES, '扣款来源') })
 export type DeductionDraft = Static<typeof DeductionDraft>
 
 const row = {
@@ -86,7 +86,7 @@ export const DeductionQuery = listQuery(['createdAt', 'code', 'dueAt', 'amount']
   ...partyQuery,
   Status: optional(listOf(count('状态', 9), { max: 10, title: '状态' })),
   CostCategoryId: optional(id('扣款类别')),
-  SourceType: optional(listOf(brief.sourceType, { max: 5, title: '扣款来源' })),
+  SourceType: optional(listOf(brief.sourceType, { max: 6, title: '扣款来源' })),
   SourceId: optional(id('来源单据')),
   OrderId: optional(id('订单')),
 })

@@ -1,7 +1,9 @@
 /** Every Chinese word of deductions but states and steps (in the machine) and names of fields (in the shapes). */
 export const TITLE = '扣款单'
 
-export const SOURCES = { 1: '收货异常', 2: '客供料超耗', 3: '逾期交货', 4: '返工', 5: '其他' } as const
+export const SOURCES = { 1: '收货异常', 2: '客供料超耗', 3: '逾期交货', 4: '返工', 5: '其他', 6: '整改索赔' } as const
+/** Those that people choose from; claims come of rectifications by themselves. */
+export const MADE_SOURCES = { 1: '收货异常', 2: '客供料超耗', 3: '逾期交货', 4: '返工', 5: '其他' } as const
 /** How it was confirmed. */
 export const MODES = { 1: '供应商确认', 2: '超时自动确认', 3: '按合同条款', 4: '申诉后维持' } as const
 

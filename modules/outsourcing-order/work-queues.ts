@@ -18,6 +18,7 @@ export const WORK_QUEUES = {
   outsourcingToRework: { ...answer, filter: inState('rework'), task: TASKS.rework, ...card('rework') },
   // Those of the two above that the buyer wants to close, or whose deadline is past.
   outsourcingCloseAsked: { ...answer, filter: { ...inState('inProgress', 'rework'), IsCloseAsked: true } },
+  outsourcingDue: { ...answer, filter: { ...inState(...SUPPLIER_TURN), IsDueSoon: true } },
   outsourcingOverdue: { ...answer, filter: { ...inState(...SUPPLIER_TURN), IsOverdue: true }, ...card('overdue') },
   // Goods that are not in stock yet wait for their receipt, which has queues of its own.
   outsourcingToReview: {

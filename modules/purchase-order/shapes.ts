@@ -113,6 +113,8 @@ const row = {
   /** When the next step of production is due; nothing where none is left. */
   nextMilestoneOn: nullable(day(MILESTONE_FIELDS.next)),
   dueAt: nullable(instant(DUE.dueAt)),
+  /** A quality problem holds goods of it back. */
+  isHeld: flag(FIELDS.isHeld),
 }
 export const OrderRow = documentRow(row)
 export type OrderRow = Static<typeof OrderRow>
@@ -190,6 +192,8 @@ export const Order = documentRow({
   cancelPending: flag(FIELDS.cancelPending),
   milestones: Milestones,
   materials: Materials,
+  /** The rectifications that hold goods of it back. */
+  holds: listOf(shape({ id: id(), code: words(40, FIELDS.holds) }), { max: 20, title: FIELDS.holds }),
   claimStatus: labelled(count(CLAIM_FIELDS.claimStatus), CLAIM_STATUSES),
   /** Null where nothing is claimed, and for those who see no prices. */
   claim: nullable(Claim),
@@ -289,6 +293,7 @@ const filters = {
   IsMilestoneLate: optional(flag(MILESTONE_FIELDS.onlyLate)),
   /** Those that repeat another order, at its prices. */
   IsReprint: optional(flag(FIELDS.isReprint)),
+  IsRevised: optional(flag(FIELDS.isRevised)),
   IsOverdue: optional(flag(DUE.onlyOverdue)),
   /** Those who are to act have let the deadline pass. */
   IsPastDue: optional(flag(FIELDS.pastDue)),

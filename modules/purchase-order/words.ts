@@ -65,6 +65,8 @@ export const FIELDS = {
   field: '字段',
   contractRequired: '需签合同',
   urgent: '加急',
+  isHeld: '暂停发货',
+  holds: '暂停发货的整改任务',
   supplierOrderNo: '供应商单号',
   requiredDate: '需求日期',
   promisedDate: '承诺日期',
@@ -140,6 +142,7 @@ export const FIELDS = {
   priceBasis: '价格依据',
   requote: '重新报价',
   isReprint: '加印',
+  isRevised: '有变更',
   quote: '报价单',
 } as const
 
@@ -262,3 +265,6 @@ export const EXPORTS = {
 
 /** What the department has agreed on, as the audit names it. */
 export const SETTING = { entity: 'PurchasingSetting', saved: '修改采购设置', none: '不限' } as const
+
+/** What a new supplier reads of it on the home page. */
+export const FIRST_STEP = { title: '答复第一张订单', hint: '采购方下单后在这里确认数量和交期' } as const

@@ -13,6 +13,7 @@ type OrderWatch =
   | 'milestoneLate'
   | 'milestoneLateAtSupplier'
   | 'poReprint'
+  | 'poRevised'
   | 'planReturned'
   | 'poDraft'
   | 'poIssued'
@@ -36,6 +37,8 @@ export const WORK_QUEUES: Readonly<Record<OrderQueue | OrderWatch, WorkQueue<Ord
   poToConfirm: { ...answer, filter: inState('issued'), task: TASKS.poToConfirm, ...stateCard('issued', answer) },
   // Those of the one before that one press settles.
   poReprint: { ...answer, filter: { ...inState('issued'), IsReprint: true }, ...card('reprint') },
+  // Those that the supplier has seen before, and the buyer has changed.
+  poRevised: { ...answer, filter: { ...inState('issued'), IsRevised: true } },
   // Not yet written, or sent back to be written again.
   planToFill: {
     side: 'supplier',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { pagesOf } from '#platform/print/poppler.fixture.ts'
 import type { Person } from '#platform/testing/people.ts'
 import type { Contract } from '../shapes.ts'
 import { MESSAGES } from '../words.ts'
@@ -22,8 +23,52 @@ describe('who sees a contract', () => {
     const one = await sent()
     expect([(await seen(one, owner)).status, (await seen(one, rival)).status]).toEqual([200, 404])
     expect((await seen(one, viewer)).status).toBe(403)
-    for (const part of ['Preview/Pdf', 'Signed', 'Verification', 'Evidence', 'Evidence/Pdf', 'Encrypt'])
+    for (const part of ['Preview', 'Preview/Pdf', 'Signed', 'Verification', 'Evidence', 'Evidence/Pdf', 'Encrypt'])
       expect((await erp.call('GET', `${path}/${one.id}/${part}`, rival)).status, part).toBe(404)
+  })
+})
+
+describe('GET /api/ContractLedger/{id}/Preview', () => {
+  const preview = ({ id }: Pick<Contract, 'id'>, as?: Person) => erp.call('GET', `${path}/${id}/Preview`, as)
+  it('answers where the text is to be read, and what is written across it for this reader', async () => {
+    const one = await sent()
+    const base = `${path}/${one.id}/Preview`
+    for (const [as, reader] of [
+      [owner, '晨光彩印 陈晨'],
+      [purchaser, '小树童阅 王采'],
+    ] as const) {
+      const answer = await preview(one, as)
+      expect([answer.status, answer.json()]).toEqual([
+        200,
+        {
+          pdfUrl: `${base}/Pdf`,
+          docxUrl: `${base}/Docx`,
+          watermark: expect.stringMatching(new RegExp(String.raw`^${reader} \d{4}-\d\d-\d\d \d\d:\d\d$`)),
+        },
+      ])
+      const paper = await erp.call('GET', answer.json().pdfUrl, as)
+      expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf'])
+      expect(pagesOf(paper.bytes).join('')).toContain('Framework contract: supply, price, payment.')
+    }
+  })
+  it('writes the longest name of a company across it, too', async () => {
+    const name = '晨'.repeat(100)
+    const company = await erp.people.supplier(name)
+    const boss = await erp.people.member(company, 'SupplierOwner', '长名字')
+    const one = await sent({ supplierCompanyId: company })
+    const answer = await preview(one, boss)
+    expect([answer.status, answer.json().watermark]).toEqual([200, expect.stringContaining(`${name} 长名字`)])
+  })
+  it('answers nobody who may not read the text', async () => {
+    const made = await world.ok(world.create(purchaser))
+    const internal = await sent({ secretLevel: 2 })
+    expect([(await preview(made, owner)).status, (await preview(internal, rival)).status]).toEqual([404, 404])
+    expect((await preview({ id: crypto.randomUUID() }, owner)).status).toBe(404)
+    expect([(await preview(internal, owner)).status, (await preview(internal, accountant)).status]).toEqual([200, 200])
+    for (const other of [finance, viewer]) expect((await preview(internal, other)).status).toBe(403)
+    const secret = await sent({ secretLevel: 3 })
+    expect([(await preview(secret, purchaser)).status, (await preview(secret, accountant)).status]).toEqual([200, 403])
+    expect((await preview(internal)).status).toBe(401)
   })
 })
 

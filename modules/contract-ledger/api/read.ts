@@ -33,6 +33,13 @@ const readable = async (act: Act, id: string): Promise<Head> => {
   return mayRead(head.secretLevel, act.me) ? head : refuse(403, 'Forbidden')
 }
 
+/** Where a reader finds the text, and what is written across it for them. */
+export const previewText = async (act: Act, id: string) => {
+  const head = await readable(act, id)
+  const base = `/api/ContractLedger/${head.id}/Preview`
+  return { pdfUrl: `${base}/Pdf`, docxUrl: `${base}/Docx`, watermark: watermarkOf(act.me, head, act.now) }
+}
+
 /** A token for one person and one contract, good for some minutes. */
 export const giveToken = async (act: Act, id: string) => {
   const { tx, me, now } = act

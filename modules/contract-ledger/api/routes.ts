@@ -16,7 +16,7 @@ import { listEvidence } from './evidence.ts'
 import { ledgerSheet } from './ledger-sheet.ts'
 import { reserveContractCode } from './number.ts'
 import { contractsFor, partnersFor } from './party-store.ts'
-import { giveToken, showPdf, showWord, signedFile, watermarkOf } from './read.ts'
+import { giveToken, previewText, showPdf, showWord, signedFile } from './read.ts'
 import { showFile } from './show-file.ts'
 import { moveContract } from './sign.ts'
 import { sendSignCode } from './sign-code.ts'
@@ -65,12 +65,7 @@ export const contractRoutes = (deps: ContractDeps): BoundOperation[] => {
     getContractViewToken: {
       detached: ({ db, me, params }) => db.write(me, (tx) => giveToken({ tx, me, now: clock() }, params.id)),
     },
-    previewContract: async ({ tx, me, params }) => {
-      const now = clock()
-      const head = await contracts.getHead({ tx, me, now }, params.id)
-      const base = `/api/ContractLedger/${head.id}/Preview`
-      return { pdfUrl: `${base}/Pdf`, docxUrl: `${base}/Docx`, watermark: watermarkOf(me, head, now) }
-    },
+    previewContract: ({ tx, me, params }) => previewText({ tx, me, now: clock() }, params.id),
     showContractPdf: {
       detached: ({ db, me, params, query, address }) =>
         showPdf({ db, me, now: clock(), id: params.id, token: query.Token }, address),

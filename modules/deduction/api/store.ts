@@ -53,3 +53,17 @@ export const unanswered = async (tx: Tx, me: Caller, now: string, limit: number)
     order by o.due_at limit ${limit}`.execute(tx.for(me))
   return rows.map(({ id }) => id)
 }
+
+/** The deduction that came of a document. */
+export const raisedFrom = async (
+  tx: Tx,
+  me: Caller,
+  sourceType: number,
+  sourceId: string,
+): Promise<{ id: string; code: string } | null> => {
+  const { rows } = await sql<{ id: string; code: string }>`select o.id, o.code from deduction o
+    where o.source_id = ${sourceId} and o.source_type = ${sourceType}
+      ${me.side === 'supplier' ? sql`and o.company_id = ${me.companyId}` : sql``}
+    order by o.created_at desc limit 1`.execute(tx.for(me))
+  return rows[0] ?? null
+}

@@ -24,15 +24,23 @@ const amountIn = ({ amount, firstAmount }: Deduction): string =>
     ? showMoney(amount)
     : `${showMoney(amount)}${DETAIL.reduced(showMoney(firstAmount))}`
 
-/** The receipt that it is about, or the order. */
-const sourceOf = ({ sourceType, sourceId, sourceCode }: Deduction) =>
-  sourceType === SOURCE.receipt && sourceId !== null ? (
-    <PageLink key="source" to={`/admin/receipt/${sourceId}`}>
+/** Where the pages of sources lie that have one. */
+const SOURCE_PAGES: Readonly<Partial<Record<Deduction['sourceType'], string>>> = {
+  [SOURCE.receipt]: '/admin/receipt',
+  [SOURCE.claim]: '/admin/rectification',
+}
+
+/** The receipt or the task that it is about, or the order. */
+const sourceOf = ({ sourceType, sourceId, sourceCode }: Deduction) => {
+  const page = SOURCE_PAGES[sourceType]
+  return page !== undefined && sourceId !== null ? (
+    <PageLink key="source" to={`${page}/${sourceId}`}>
       {sourceCode}
     </PageLink>
   ) : (
     sourceCode
   )
+}
 
 const orderOf = ({ orderId, orderCode }: Deduction) =>
   orderId === null ? (

@@ -11,7 +11,7 @@ import {
 import { FileIds } from '#shell/kit/upload/file-ids.tsx'
 import { deductionCategories, SOURCE } from '../rules.ts'
 import { DeductionDraft } from '../shapes.ts'
-import { SOURCES, TITLE } from '../words.ts'
+import { MADE_SOURCES, TITLE } from '../words.ts'
 import { DRAFT } from './words.ts'
 
 const titles = DeductionDraft.properties
@@ -39,7 +39,7 @@ export const DeductionFields = () => (
     <Form.Item name="sourceType" label={titleOf(titles.sourceType)}>
       <Radio.Group
         optionType="button"
-        options={Object.entries(SOURCES).map(([value, label]) => ({ value: Number(value), label }))}
+        options={Object.entries(MADE_SOURCES).map(([value, label]) => ({ value: Number(value), label }))}
       />
     </Form.Item>
     <Source />

@@ -4,26 +4,22 @@ import { playDocument, type DemoWorld } from '#platform/document/demo.ts'
 import type { Act } from '#platform/document/types.ts'
 import type { MoveInput, Order } from '../shapes.ts'
 import { seedMaterial, WITH_MATERIAL } from './demo-material.ts'
+import type { DemoOrder } from './demo-order.ts'
 import { demoOrders } from './demo-orders.ts'
 import { FIELDS } from '../words.ts'
 import { createOrder } from './draft.ts'
 import { orders } from './orders.ts'
 
+const MANAGER = '李经理'
+
 /** Orders in every state, for the demo world. */
 export const seedOrders = async (world: DemoWorld): Promise<void> => {
   const given = new Map<string, string[]>()
-  const printOrder = await world.photo(await world.staff('李经理'), FIELDS.printOrderFiles)
-  for (const { draft, follower, staff = '李经理', ...story } of demoOrders(dayOf(world.now))) {
+  const printOrder = await world.photo(await world.staff(MANAGER), FIELDS.printOrderFiles)
+  for (const order of demoOrders(dayOf(world.now))) {
+    const { draft, follower, staff = MANAGER, steps } = order
     // One that waits for its print order shows what a draft lacks.
-    const files = story.steps.length === 0 ? [] : [printOrder]
-    const id = await playDocument(world, orders, story, {
-      staff,
-      create: async (act, parties) => {
-        const warehouseId = await warehouseCalled(act, draft.warehouseName)
-        return createOrder(act, { ...draft, ...parties, warehouseId, printOrderFiles: files })
-      },
-      inputOf,
-    })
+    const id = await playOrder(world, order, steps.length === 0 ? [] : [printOrder])
     if (draft.title === WITH_MATERIAL) await seedMaterial(world, id, staff)
     if (follower !== undefined) given.set(follower, [...(given.get(follower) ?? []), id])
   }
@@ -33,6 +29,21 @@ export const seedOrders = async (world: DemoWorld): Promise<void> => {
     await world.db.write(owner, (tx) => orders.assign({ tx, me: owner, now: world.now }, { ids, followerId }))
   }
 }
+
+/** Plays an order through its steps. */
+export const playOrder = (
+  world: DemoWorld,
+  { draft, staff = MANAGER, batches = 2, ...story }: DemoOrder,
+  printOrderFiles: string[],
+): Promise<string> =>
+  playDocument(world, orders, story, {
+    staff,
+    create: async (act, parties) => {
+      const warehouseId = await warehouseCalled(act, draft.warehouseName)
+      return createOrder(act, { ...draft, ...parties, warehouseId, printOrderFiles })
+    },
+    inputOf: (transition, order) => inputOf(transition, order, batches),
+  })
 
 const warehouseCalled = async ({ tx, me }: Act, name = ''): Promise<string | null> => {
   const { rows } = await sql<{ id: string }>`select id from warehouse where name = ${name}`.execute(tx.for(me))
@@ -53,7 +64,7 @@ const REASONS: Readonly<Record<string, string>> = {
   close: '尾数不再补交',
 }
 
-const inputOf = (transition: string, order: Order): MoveInput => {
+const inputOf = (transition: string, order: Order, batches: number): MoveInput => {
   const remark = REASONS[transition]
   const base = { rowVersion: order.rowVersion, ...(remark === undefined ? {} : { remark }) }
   switch (transition) {
@@ -77,10 +88,10 @@ const inputOf = (transition: string, order: Order): MoveInput => {
       return {
         ...base,
         plans: order.items.flatMap((item) =>
-          [0, 1].map((half) => ({
+          Array.from({ length: batches }, (_, batch) => ({
             itemId: item.id,
-            planQty: String(Number(item.qty) / 2),
-            planDate: addDays(item.requiredDate, half - 2),
+            planQty: String(Number(item.qty) / batches),
+            planDate: addDays(item.requiredDate, batch - 2),
           })),
         ),
       }

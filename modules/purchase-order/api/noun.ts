@@ -10,6 +10,8 @@ import { orderMenu } from '../menu.ts'
 import { PLACE } from '../notices.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
 import { DATES, DELIVERY_MODES, INSPECTION_LEVELS, ORDER_TYPES, PRINT, PROPOSAL_REASONS } from '../words.ts'
+import { orderLinks } from './action-links.ts'
+import { orderStep } from './first-step-store.ts'
 import { seedOrders } from './demo.ts'
 import { orderExporters } from './export.ts'
 import { dueAmounts } from './forecast-store.ts'
@@ -54,8 +56,10 @@ export const orderNoun: Noun = {
     money: dueAmounts,
   },
   counters: workQueues(orders, WORK_QUEUES, { noun: PRINT.title, path: '/admin/po' }),
+  firstSteps: [orderStep],
   routes: (deps) => [...orderRoutes(deps), ...sheetRoutes(deps), ...planRoutes(deps)],
   exporters: orderExporters,
+  actionLinks: orderLinks,
   takeout: documentTakeout(orders, orderDocument),
   jobs: ({ db, clock }) => orderJobs(db, clock),
   demo: seedOrders,

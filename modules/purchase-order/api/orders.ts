@@ -4,13 +4,14 @@ import type { Act } from '#platform/document/types.ts'
 import { filesOf } from '#platform/files/files.ts'
 import { materialsOf } from '#modules/customer-material/api/shared/ledger-store.ts'
 import { formulasNamed } from '#modules/formula/api/shared/order-formulas.ts'
+import { holdsOn } from '#modules/rectification/api/shared/holds.ts'
 import { skuFinder } from '#modules/sku/contract.ts'
 import { calendarWarnings } from '#modules/work-calendar/api/shared/calendar.ts'
 import { CLAIM } from '../claim.ts'
 import { datedLines } from '../dated-lines.ts'
 import { draftOf } from '../draft-of.ts'
 import type { OrderDraft } from '../draft-shapes.ts'
-import { purchaseOrder } from '../machine.ts'
+import { OPEN_STATES, purchaseOrder } from '../machine.ts'
 import { formulaGaps } from '../line-formula.ts'
 import { missingIn } from '../missing.ts'
 import { ORDER_MOVED } from '../notices.ts'
@@ -65,12 +66,16 @@ export const orders = createDocuments<OrderDocument>({
     const { missing, warnings } = isUnpublished
       ? await judged({ tx, me, now }, head.companyId, written)
       : NOTHING_TO_SAY
+    const isOpen = OPEN_STATES.includes(head.status)
+    const goods = items.map(({ skuCode }) => ({ skuCode, orderCode: head.code }))
+    const holds = isOpen ? [...(await holdsOn(tx, me, head.companyId, goods))] : []
     const brandName = head.brandId === null ? '' : ((await nameOf(tx, me, 'brand', head.brandId)) ?? '')
     return {
       parts: {
         items,
         plans,
         materials,
+        holds,
         feeWarnings: await feeWarningsOf(tx, me, head, items),
         settled: await settledRatesOf(tx, me, head.id),
         brandName,

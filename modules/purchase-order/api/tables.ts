@@ -77,6 +77,7 @@ export interface OrderRecord
     Pick<Selectable<OrderColumns>, 'itemCount' | 'firstSkuName' | 'shippedRate' | 'receivedRate' | 'nextMilestoneOn'> {
   /** The supplier asked to quote it anew. */
   readonly isRequoted: boolean
+  readonly isHeld: boolean
 }
 
 /** The types of the noun, for the kit. */
@@ -92,6 +93,7 @@ export interface OrderDocument extends DocumentTypes {
     readonly plans: readonly PlanRecord[]
     readonly brandName: string
     readonly materials: readonly Material[]
+    readonly holds: Order['holds']
     /** Of a draft, what its fees would pay for a second time. */
     readonly feeWarnings: readonly string[]
     readonly settled: SettledRates

@@ -110,6 +110,8 @@ export const orderView = (loaded: Loaded<OrderDocument>, logs: readonly History[
     brandName: parts.brandName,
     ...parts.settled,
     materials: [...parts.materials],
+    holds: [...parts.holds],
+    isHeld: parts.holds.length > 0,
     files: [...loaded.files],
     planStatusName: labelOf(PLAN_STATUSES, head.planStatus),
     overdueDays: overdueDays(head.requiredDate, state, dayOf(now)),

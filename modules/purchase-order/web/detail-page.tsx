@@ -2,6 +2,7 @@ import { UserSwitchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
 import { OrderReceipts } from '#modules/purchase-receipt/web/shared/order-receipts.tsx'
+import { HoldNote } from '#modules/rectification/web/shared/hold-note.tsx'
 import { FeeWarnings } from '#modules/tooling/web/shared/fee-warnings.tsx'
 import { ReusableTools } from '#modules/tooling/web/shared/reuse-note.tsx'
 import { Countdown } from '#shell/kit/detail/countdown.tsx'
@@ -79,6 +80,7 @@ const OrderPage = ({ fetched }: { readonly fetched: ReturnType<typeof orders.use
   >
     {(order) => (
       <>
+        <HoldNote holds={order.holds} />
         <ApprovalNote order={order} />
         <MissingNote order={order} />
         <WarningsNote warnings={order.internal?.warnings ?? []} />

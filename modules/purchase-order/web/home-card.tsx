@@ -1,15 +1,12 @@
 import { dayOf } from '#kernel/day.ts'
 import { PageLink } from '#shell/page-link.tsx'
-import { useSide } from '#shell/session/session.ts'
 import { comingDays, comingQuery } from './board/coming-days.ts'
 import styles from './board/coming.module.css'
 import { useBoard } from './board/board-query.ts'
 import { COMING } from './board/words.ts'
 
 /** What a supplier delivers in the coming days. */
-export const HomeCard = () => (useSide() === 'supplier' ? <Coming /> : null)
-
-const Coming = () => {
+export const HomeCard = () => {
   const today = dayOf(new Date())
   const { data } = useBoard(comingQuery(today))
   const { days, late } = comingDays(data ?? { orders: [], isMore: false }, today)

@@ -1,4 +1,7 @@
 import { labelOf } from '#kernel/labels.ts'
+import type { PassportMark } from '#modules/safety-passport/contract.ts'
+import { usePassportMarks } from '#modules/safety-passport/web/shared/passport-marks.ts'
+import { PassportOfLine } from '#modules/safety-passport/web/shared/passport-of-line.tsx'
 import type { ReusableTool } from '#modules/tooling/contract.ts'
 import { useReusableTools } from '#modules/tooling/web/shared/reusable-tools.ts'
 import { ToolsOfLine } from '#modules/tooling/web/shared/tools-of-line.tsx'
@@ -45,7 +48,13 @@ const columnsOf = (order: Order): readonly LineColumn<Item>[] => [
   { title: DETAIL.received, number: true, show: ({ receivedQty }) => showQty(receivedQty) },
 ]
 
-const Article = ({ item, tools }: { readonly item: Item; readonly tools: readonly ReusableTool[] }) => (
+interface ArticleProps {
+  readonly item: Item
+  readonly tools: readonly ReusableTool[]
+  readonly marks: readonly PassportMark[]
+}
+
+const Article = ({ item, tools, marks }: ArticleProps) => (
   <>
     {item.lineNo}. {item.skuName}
     <div className={styles['sub']}>
@@ -53,6 +62,7 @@ const Article = ({ item, tools }: { readonly item: Item; readonly tools: readonl
     </div>
     <FormulaOfLine item={item} />
     <ToolsOfLine tools={tools} skuCode={item.skuCode} />
+    <PassportOfLine marks={marks} skuCode={item.skuCode} />
     {[item.purchaserRemark, item.supplierRemark].filter(Boolean).map((remark) => (
       <div key={remark} className={styles['sub']}>
         {remark}
@@ -63,16 +73,15 @@ const Article = ({ item, tools }: { readonly item: Item; readonly tools: readonl
 
 /** The lines. Prices are not there at all for people who do not see them. */
 export const ItemsSection = ({ order }: { readonly order: Order }) => {
-  const tools = useReusableTools(
-    order.supplierCompanyId,
-    order.items.map(({ skuCode }) => skuCode),
-  )
+  const codes = order.items.map(({ skuCode }) => skuCode)
+  const tools = useReusableTools(order.supplierCompanyId, codes)
+  const marks = usePassportMarks(order.supplierCompanyId, codes)
   return (
     <Section title={DETAIL.items}>
       <LineTable
         lines={order.items}
         id={({ id }) => id}
-        head={{ title: FIELDS.skuName, show: (item) => <Article item={item} tools={tools} /> }}
+        head={{ title: FIELDS.skuName, show: (item) => <Article item={item} tools={tools} marks={marks} /> }}
         columns={columnsOf(order)}
       />
       {(order.extraFees ?? []).map(({ name, amount }) => (

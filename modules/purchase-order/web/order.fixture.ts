@@ -50,6 +50,8 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   createdAt: '2099-01-01T00:00:00Z',
   updatedAt: '2099-01-01T00:00:00Z',
   rowVersion: 3,
+  isHeld: false,
+  holds: [],
   version: 1,
   title: '首印',
   orderType: 1,

@@ -7,6 +7,7 @@ import { answerBy } from '../../rules.ts'
 import type { Deduction } from '../../shapes.ts'
 import { categoryNamed } from '../category.ts'
 import { deductions } from '../deductions.ts'
+import { raisedFrom } from '../store.ts'
 
 /** What is to be deducted, as its source tells it. */
 export interface RaisedDeduction {
@@ -50,3 +51,16 @@ export const raiseDeduction = async (act: Act, raised: RaisedDeduction): Promise
   await notify(tx, me, raisedNotice(await deductions.getHead(act, made.id), me.userId))
   return made
 }
+
+/** Confirms one in the name of somebody who has agreed to its source, and who may. */
+export const confirmRaised = async (act: Act, id: string): Promise<void> => {
+  const { rowVersion } = await deductions.getHead(act, id)
+  await deductions.move(act, id, 'confirm', { rowVersion })
+}
+
+/** The one that was raised because of a document, if the caller sees it. */
+export const deductionFrom = async (
+  { tx, me }: Act,
+  sourceType: Deduction['sourceType'],
+  sourceId: string,
+): Promise<{ id: string; code: string } | null> => raisedFrom(tx, me, sourceType, sourceId)

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
+import { isHeld, namesLine } from '#modules/rectification/api/shared/holds.ts'
 import { likePattern } from '#platform/database/list.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { ListPlan } from '#platform/database/list.ts'
@@ -189,7 +190,8 @@ export const shippablePlan = (me: Caller, query: ShippableFilter, today: string)
     columns: sql`o.id as delivery_plan_id, o.plan_date, o.plan_qty, o.shipped_qty, o.reserved_qty, o.remaining_qty, o.most_qty,
       o.order_item_id, o.order_line_no, o.sku_code, o.sku_name, o.spec, o.unit, o.order_id, o.order_code,
       o.company_id as supplier_company_id, s.name as supplier_name, o.buyer_company_id, b.name as buyer_company_name,
-      o.warehouse_id, o.warehouse_name, o.inspection_level, o.plan_date < ${today} as is_late`,
+      o.warehouse_id, o.warehouse_name, o.inspection_level, o.plan_date < ${today} as is_late,
+      ${isHeld(sql`o.company_id`, namesLine({ sku: sql`o.sku_code`, order: sql`o.order_code` }))} as is_held`,
     joins: sql`join company s on s.id = o.company_id join company b on b.id = o.buyer_company_id`,
   }
 }
