@@ -1,6 +1,7 @@
-import { count, flag, id, listOf, oneOf, optional, partial, shape, text, words, type Static } from '#kernel/schema.ts'
+import { anyOf, count, flag, id, listOf, oneOf, optional, shape, text, words, type Static } from '#kernel/schema.ts'
 import { FIELDS } from './field-words.ts'
 import { LINES_MAX } from './line-shapes.ts'
+import { STATEMENT_FIELDS } from './statement-fields.ts'
 
 /** So many rows of theirs that we do not know are told one by one; the rest is counted. */
 export const THEIRS_SHOWN = 2_000
@@ -12,36 +13,8 @@ const cell = (title: string) => text(CELL_MAX, { title })
 const column = count(FIELDS.column, COLUMNS_MAX - 1)
 const rowNo = count(FIELDS.rowNo, ROWS_MAX)
 
-const COLUMNS = [
-  'deliveryNo',
-  'orderCode',
-  'sku',
-  'name',
-  'spec',
-  'unit',
-  'qty',
-  'price',
-  'amount',
-  'date',
-  'remark',
-] as const
-
 /** Which column of the workbook is what, counted from 0. */
-const ColumnsAt = partial(
-  shape({
-    deliveryNo: column,
-    orderCode: column,
-    sku: column,
-    name: column,
-    spec: column,
-    unit: column,
-    qty: column,
-    price: column,
-    amount: column,
-    date: column,
-    remark: column,
-  }),
-)
+const ColumnsAt = anyOf(STATEMENT_FIELDS, column)
 
 /** What people say of the columns. */
 export const SaidColumns = shape({
@@ -89,7 +62,7 @@ export const Comparison = shape({
   columns: shape({
     headerRowNo: rowNo,
     at: ColumnsAt,
-    doubts: listOf(oneOf(COLUMNS, FIELDS.column), { max: COLUMNS.length, title: FIELDS.doubts }),
+    doubts: listOf(oneOf(STATEMENT_FIELDS, FIELDS.column), { max: STATEMENT_FIELDS.length, title: FIELDS.doubts }),
   }),
   /** What stands above each column; empty where nothing does. */
   headings: listOf(cell(FIELDS.column), { max: COLUMNS_MAX, title: FIELDS.column }),

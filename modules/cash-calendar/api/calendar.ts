@@ -8,7 +8,7 @@ import {
   unpaidSums,
   type Parties,
 } from '#modules/purchase-payment/api/shared/expected-payments.ts'
-import { openTasks } from '#modules/rectification/api/shared/open-tasks.ts'
+import { openTasks } from '#modules/rectification/api/shared/open.ts'
 import type { Act } from '#platform/document/types.ts'
 import { calendarOf, toneOf, type Standing } from '../month.ts'
 import { isHeldUp, payablesRisk, reasonsFor, risksOf, undatedRisk } from '../risks.ts'

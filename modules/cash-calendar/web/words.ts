@@ -47,7 +47,7 @@ export const PAGE = {
 
 /** Words of the home page. */
 export const CARD = {
-  title: '钱',
+  title: '资金',
   open: '回款日历',
   unsettled: '未结算',
   toInvoice: '待开票',

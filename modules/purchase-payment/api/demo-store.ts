@@ -10,10 +10,19 @@ export const orderOf = async (tx: Tx, me: Caller, companyId: string) => {
   return rows[0]
 }
 
-/** What is owed to a supplier for deliveries, and not settled yet. */
-export const deliveriesOwed = async (tx: Tx, me: Caller, companyId: string): Promise<string[]> => {
+const SOURCES = { deliveries: 'outsourcingDelivery', receipts: 'receiptItem' } as const
+
+/** What is owed to a supplier for such deliveries until some moment, and not settled yet. */
+export const owedFor = async (
+  tx: Tx,
+  me: Caller,
+  companyId: string,
+  kind: keyof typeof SOURCES,
+  until: Date,
+): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select o.id from payable o
-    where o.company_id = ${companyId} and o.source_type = 'outsourcingDelivery' and not o.is_void and o.settled_ratio = 0
+    where o.company_id = ${companyId} and o.source_type = ${SOURCES[kind]} and not o.is_void and o.settled_ratio = 0
+      and o.occurred_at <= ${until.toISOString()}
     order by o.source_code, o.sku_name`.execute(tx.for(me))
   return rows.map(({ id }) => id)
 }

@@ -11,15 +11,17 @@ interface DemoFee {
   readonly taxRate: 0 | 6 | 9 | 13
 }
 
-/** What a story's payment is for: fees that are owed first, or the deliveries that others have brought. */
+/** What a story's payment is for: fees that are owed first, or the deliveries that others have brought until then. */
 export interface DemoPayment {
   /** By its place in the demo world; the printer where nothing is said. */
   readonly supplier?: number
+  /** By its place, too; the company for books where nothing is said. */
+  readonly buyer?: number
   readonly author: 'supplier' | 'buyer'
   readonly paymentType: Payment['paymentType']
   readonly invoiceTiming: Payment['invoiceTiming']
   readonly daysAgo: number
-  readonly fees: readonly DemoFee[] | 'deliveries'
+  readonly fees: readonly DemoFee[] | 'deliveries' | 'receipts'
   /** How much of what was open each transfer was, in percent. */
   readonly transfers?: readonly number[]
   readonly note: string
@@ -32,6 +34,9 @@ const SENT = [
 ] as const
 const INVOICED = [...SENT, ['supplier', 'submitInvoice']] as const
 const PAYABLE = [...INVOICED, ['finance', 'openInvoice'], ['finance', 'verifyInvoice']] as const
+
+/** All the way to its end. */
+export const PAID = [...PAYABLE, ['finance', 'pay'], ['supplier', 'confirmReceived']] as const
 
 const plates = { category: 'PLATE', name: 'CTP 制版费', amount: '2400.00', taxRate: 13 } as const
 const freight = { category: 'FREIGHT', name: '深圳到北京加急运费', amount: '1800.00', taxRate: 9 } as const
@@ -67,7 +72,7 @@ export const STORIES: readonly DemoPayment[] = [
     fees: [plates],
     transfers: [100],
     note: '首版制版费',
-    steps: [...PAYABLE, ['finance', 'pay'], ['supplier', 'confirmReceived']],
+    steps: PAID,
   },
   {
     author: 'supplier',

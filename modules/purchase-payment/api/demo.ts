@@ -3,11 +3,11 @@ import { systemCaller, type Caller } from '#kernel/caller.ts'
 import { addDays, dayOf, DAY_MS, HOUR_MS } from '#kernel/day.ts'
 import { percentage } from '#kernel/money.ts'
 import { addPayables } from '#modules/payable/api/shared/payables.ts'
-import type { DemoWorld } from '#platform/document/demo.ts'
+import { actingAt, type DemoWorld } from '#platform/document/demo.ts'
 import type { InvoiceDraft } from '../line-shapes.ts'
 import type { Payment, PaymentMove } from '../shapes.ts'
 import { invoicePdf, issuedFor } from './demo-invoice.ts'
-import { dateBack, deliveriesOwed, orderOf } from './demo-store.ts'
+import { dateBack, owedFor, orderOf } from './demo-store.ts'
 import { HOURS_BEFORE, INVOICE_FILE, STORIES, type DemoPayment } from './demo-stories.ts'
 import { payments } from './payments.ts'
 import { createPayment } from './write.ts'
@@ -29,7 +29,7 @@ interface Stage {
 const owedIn = async ({ world, story, people, at, place }: Stage, buyerCompanyId: string): Promise<string[]> => {
   const companyId = people.supplier.companyId ?? ''
   const { fees } = story
-  if (fees === 'deliveries') return world.db.read(system, (tx) => deliveriesOwed(tx, system, companyId))
+  if (typeof fees === 'string') return world.db.read(system, (tx) => owedFor(tx, system, companyId, fees, at(0)))
   const order = await world.db.read(system, (tx) => orderOf(tx, system, companyId))
   return world.db.write(system, (tx) =>
     addPayables(
@@ -92,14 +92,11 @@ const inputOf = async (stage: Stage, name: string, payment: Payment, then: Date)
   }
 }
 
-/** Somebody who does something at this moment of the past: the history says so too. */
-const acting = (me: Caller, at: Date): Caller => ({ ...me, actedAt: at.toISOString() })
-
 const play = async (stage: Stage, buyerCompanyId: string): Promise<void> => {
   const { world, story, people, at } = stage
   const { db } = world
   const ids = await owedIn(stage, buyerCompanyId)
-  const author = acting(people[story.author], at(0))
+  const author = actingAt(people[story.author], at(0))
   const period = [addDays(dayOf(at(0)), -30), dayOf(at(0))]
   let payment = await db.write(author, (tx) =>
     createPayment(
@@ -119,7 +116,7 @@ const play = async (stage: Stage, buyerCompanyId: string): Promise<void> => {
   )
   for (const [step, [part, name]] of story.steps.entries()) {
     const now = at(step + 1)
-    const me = acting(people[part], now)
+    const me = actingAt(people[part], now)
     // Each sees the document as its side does.
     const seen = await db.read(me, (tx) => payments.get({ tx, me, now }, payment.id))
     const input = await inputOf(stage, name, seen, now)
@@ -135,17 +132,20 @@ const momentOf = ({ steps, daysAgo }: DemoPayment, now: Date, step: number): Dat
 }
 
 /** Payments in every station, for the demo world. */
-export const seedPayments = async (world: DemoWorld): Promise<void> => {
+export const seedPayments = (world: DemoWorld): Promise<void> => playPayments(world, STORIES)
+
+/** Plays payments through their steps; their invoices and transfers are numbered from `first` on. */
+export const playPayments = async (world: DemoWorld, stories: readonly DemoPayment[], first = 0): Promise<void> => {
   const staff = {
     buyer: await world.staff('王采'),
     manager: await world.staff('李经理'),
     finance: await world.staff('钱财务'),
   }
-  const buyerCompanyId = await world.buyerCompanyId(BOOKS)
   const receipt = await world.photo(staff.finance, '银行回单')
-  for (const [place, story] of STORIES.entries()) {
+  for (const [index, story] of stories.entries()) {
     const supplier = await world.supplier(story.supplier ?? PRINTER)
     const at = (step: number): Date => momentOf(story, world.now, step)
-    await play({ world, story, place, people: { ...staff, supplier }, at, receipt }, buyerCompanyId)
+    const buyerCompanyId = await world.buyerCompanyId(story.buyer ?? BOOKS)
+    await play({ world, story, place: first + index, people: { ...staff, supplier }, at, receipt }, buyerCompanyId)
   }
 }

@@ -31,6 +31,7 @@ import {
   TRACK_STEPS,
 } from '../words.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
+import { paymentLinks } from './action-links.ts'
 import { seedPayments } from './demo.ts'
 import { paymentJobs } from './jobs.ts'
 import { savePart } from './part.ts'
@@ -114,6 +115,7 @@ export const paymentNoun: Noun = {
       }),
     }),
   }),
+  actionLinks: paymentLinks,
   takeout: documentTakeout(payments, statement),
   demo: seedPayments,
   practice: paymentPractice,

@@ -1,6 +1,7 @@
 import { columnTitleScore, headerRowOf } from './header-row.ts'
 import { SUM_ROW } from './header-words.ts'
-import { FIELDS, type Columns, type Field } from './lines.ts'
+import type { Columns } from './lines.ts'
+import { STATEMENT_FIELDS, type Field } from '../statement-fields.ts'
 import { numberColumnsOf } from './number-columns.ts'
 import { cleaned, dayIn, decimalIn, isChineseWord, isKnown, type KnownCodes } from './values.ts'
 
@@ -58,7 +59,7 @@ export const detectColumns = (rows: readonly (readonly string[])[], known: Known
   const candidates = columns
     .flatMap((column) => {
       const values = valuesOf(column)
-      return FIELDS.flatMap((field): Candidate[] => {
+      return STATEMENT_FIELDS.flatMap((field): Candidate[] => {
         const content = contentScore(field, values, known, around)
         if (FIGURES.has(field) && content < SOME) return []
         const bonus = CODES.has(field) && content > 0.5 ? WEIGHT.known : 0
@@ -89,7 +90,7 @@ export const detectColumns = (rows: readonly (readonly string[])[], known: Known
     const isByFigures = figures !== undefined && (field === 'qty' || field === 'price' || field === 'amount')
     return at.has(field) && !isByFigures && (chosen.get(field)?.score ?? 0) < CERTAIN
   }
-  return { headerRow: header.row, at: Object.fromEntries(at), doubts: FIELDS.filter(isDoubtful) }
+  return { headerRow: header.row, at: Object.fromEntries(at), doubts: STATEMENT_FIELDS.filter(isDoubtful) }
 }
 
 const placeOf = (at: ReadonlyMap<string, number>, field: string): number[] => {

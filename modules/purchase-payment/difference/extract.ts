@@ -1,5 +1,6 @@
 import { isSumRow } from './detect.ts'
-import type { Columns, Field, SkippedRow, TheirLine } from './lines.ts'
+import type { Columns, SkippedRow, TheirLine } from './lines.ts'
+import type { Field } from '../statement-fields.ts'
 import { amountIn, cleaned, dayIn, decimalIn } from './values.ts'
 import { SKIPPED } from './words.ts'
 

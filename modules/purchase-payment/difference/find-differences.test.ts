@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createChance } from '#platform/testing/chance.ts'
 import { findDifferences } from './find-differences.ts'
-import type { Field, OurLine } from './lines.ts'
+import type { OurLine } from './lines.ts'
+import type { Field } from '../statement-fields.ts'
 import { inventedLines, inventedStatement, qualityOf, textRows, type StatementStyle } from './statement.fixture.ts'
 import { SKIPPED } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { HEADERS } from './header-words.ts'
-import { FIELDS, type Field } from './lines.ts'
+import { STATEMENT_FIELDS, type Field } from '../statement-fields.ts'
 import { titleOf } from './values.ts'
 
 type Rows = readonly (readonly string[])[]
@@ -18,7 +18,7 @@ const titleScore = (field: Field, title: string): number => {
   return title.length <= LONGEST_TITLE && part.test(title) ? PART : 0
 }
 
-const bestScore = (title: string): number => Math.max(...FIELDS.map((field) => titleScore(field, title)))
+const bestScore = (title: string): number => Math.max(...STATEMENT_FIELDS.map((field) => titleScore(field, title)))
 
 export interface HeaderRow {
   readonly row: number

@@ -1,4 +1,4 @@
-import type { Field } from './lines.ts'
+import type { Field } from '../statement-fields.ts'
 
 /** What suppliers call a column: the usual words, and words that are part of what it is called. Lower case, without blanks. */
 export const HEADERS: Readonly<Record<Field, { readonly exact: RegExp; readonly part: RegExp }>> = {

@@ -1,18 +1,4 @@
-/** The columns that a statement may have. */
-export const FIELDS = [
-  'deliveryNo',
-  'orderCode',
-  'sku',
-  'name',
-  'spec',
-  'unit',
-  'qty',
-  'price',
-  'amount',
-  'date',
-  'remark',
-] as const
-export type Field = (typeof FIELDS)[number]
+import type { Field } from '../statement-fields.ts'
 
 /** Which column is what, counted from 0. People confirm it, or say otherwise. */
 export interface Columns {

@@ -3,7 +3,8 @@ import { addDays } from '#kernel/day.ts'
 import { sum } from '#kernel/decimal.ts'
 import { lineAmount, total } from '#kernel/money.ts'
 import type { Chance } from '#platform/testing/chance.ts'
-import type { Difference, Field, Matching, OurLine } from './lines.ts'
+import type { Difference, Matching, OurLine } from './lines.ts'
+import { STATEMENT_FIELDS, type Field } from '../statement-fields.ts'
 
 const TITLES: Readonly<Record<Field, readonly [string, ...string[]]>> = {
   deliveryNo: ['送货单号', '出库单号', '发货单号', '送货单'],
@@ -25,18 +26,8 @@ const ABOVE: Readonly<Partial<Record<Field, string>>> = {
   deliveryNo: '送货',
   date: '送货',
 }
-const ALL: readonly Field[] = [
-  'deliveryNo',
-  'orderCode',
-  'sku',
-  'name',
-  'unit',
-  'qty',
-  'price',
-  'amount',
-  'date',
-  'remark',
-]
+/** What statements are written with here: they say nothing of the size. */
+const ALL: readonly Field[] = STATEMENT_FIELDS.filter((field) => field !== 'spec')
 
 /** So many lines that we owe, of orders and deliveries with several lines each. */
 export const inventedLines = (chance: Chance, count: number): OurLine[] => {

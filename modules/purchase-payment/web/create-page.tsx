@@ -15,7 +15,8 @@ import type { Payment } from '../shapes.ts'
 import styles from './create/create.module.css'
 import { PickForm } from './create/pick-form.tsx'
 import { payments, usePool } from './queries.ts'
-import { CREATE, DETAIL } from './words.ts'
+import { CREATE } from './create/words.ts'
+import { DETAIL } from './detail/words.ts'
 
 /** A new payment from what can be settled, or with an id one that is still being written. */
 export const CreatePage = () => {

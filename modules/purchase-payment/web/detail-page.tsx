@@ -17,7 +17,8 @@ import { PaymentBody } from './detail/payment-body.tsx'
 import { face } from './face.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { applicationOf, askPurchaser, payments, type DialogProps, type PaymentTypes } from './queries.ts'
-import { CREATE, DETAIL } from './words.ts'
+import { CREATE } from './create/words.ts'
+import { DETAIL } from './detail/words.ts'
 
 // Forms are fetched when the first one is opened: most visits only read.
 const InvoiceDrawer = lazy(async () => ({ default: (await import('./invoice/invoice-drawer.tsx')).InvoiceDrawer }))

@@ -9,7 +9,8 @@ import { WORK_QUEUES } from '../work-queues.ts'
 import { face } from './face.ts'
 import styles from './payment.module.css'
 import { usePaymentSums, usePoolSums } from './queries.ts'
-import { FIGURES, SUMS } from './words.ts'
+import { SUMS } from './detail/words.ts'
+import { FIGURES } from './words.ts'
 
 interface Figure {
   readonly label: string

@@ -10,7 +10,8 @@ import { useSide } from '#shell/session/session.ts'
 import { Figures } from './figures.tsx'
 import { paymentList } from './payment-list.tsx'
 import { payments, useAssignPayments, useExportPayments } from './queries.ts'
-import { CREATE, LIST } from './words.ts'
+import { CREATE } from './create/words.ts'
+import { LIST } from './words.ts'
 
 /** The payments of the company, or for staff those to all suppliers. */
 export const ListPage = () => {

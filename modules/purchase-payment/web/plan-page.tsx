@@ -15,7 +15,7 @@ import type { PaymentRow } from '../shapes.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
 import styles from './plan.module.css'
 import { usePaymentsIn } from './queries.ts'
-import { PLAN } from './words.ts'
+import { PLAN } from './plan/words.ts'
 
 const RegisterDrawer = lazy(async () => ({ default: (await import('./plan/register-drawer.tsx')).RegisterDrawer }))
 const FORM = 'payment-plan'

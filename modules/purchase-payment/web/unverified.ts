@@ -1,5 +1,5 @@
 import type { PaymentAccount } from '#modules/company/contract.ts'
-import { DETAIL } from './words.ts'
+import { DETAIL } from './detail/words.ts'
 
 /** Why an account cannot be paid into: nobody has checked whose it is. */
 export const unverified = ({ verifyStatus }: PaymentAccount): string | undefined =>

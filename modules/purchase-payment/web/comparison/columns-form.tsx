@@ -1,7 +1,7 @@
 import { Collapse, Form, Select } from 'antd'
 import { Field } from '#shell/kit/text-field.tsx'
 import type { Comparison, SaidColumns } from '../../difference-shapes.ts'
-import { COLUMN_NAMES, COMPARISON } from '../words.ts'
+import { COLUMN_NAMES, COMPARISON } from './words.ts'
 import { letterOf } from './column-letter.ts'
 import styles from './comparison.module.css'
 

@@ -4,7 +4,7 @@ import { showMoney } from '#shell/format.ts'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import { FIELDS } from '../../field-words.ts'
 import type { Comparison } from '../../difference-shapes.ts'
-import { COMPARISON } from '../words.ts'
+import { COMPARISON } from './words.ts'
 import { isSame, type Item } from './items.ts'
 
 interface Props {

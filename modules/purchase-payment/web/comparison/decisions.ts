@@ -1,7 +1,7 @@
 import { compare } from '#kernel/decimal.ts'
 import { keywordsOf } from '#kernel/schema.ts'
 import { DisputeDraft } from '../../line-shapes.ts'
-import { COMPARISON } from '../words.ts'
+import { COMPARISON } from './words.ts'
 import { isSame, type Item, type OurLine, type TheirLine } from './items.ts'
 
 /** What the supplier says to a difference. */

@@ -1,5 +1,5 @@
 import type { Item, OurLine, TheirLine } from './items.ts'
-import { COLUMN_NAMES, COMPARISON } from '../words.ts'
+import { COLUMN_NAMES, COMPARISON } from './words.ts'
 import styles from './comparison.module.css'
 
 const SHOWN = ['deliveryNo', 'orderCode', 'sku', 'name', 'qty', 'price', 'amount', 'date'] as const

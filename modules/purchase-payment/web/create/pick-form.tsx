@@ -10,7 +10,7 @@ import { paymentTypeOf } from '../../payment-type.ts'
 import { TIMING } from '../../rules.ts'
 import type { Payment, PaymentDraft } from '../../shapes.ts'
 import { payments, savePayment, useSettlement, type PayableRow } from '../queries.ts'
-import { CREATE } from '../words.ts'
+import { CREATE } from './words.ts'
 import styles from './create.module.css'
 import { keptEntered, startEntered } from './entered.ts'
 import {

@@ -5,7 +5,7 @@ import type { LineDraft, PaymentLine } from '../../line-shapes.ts'
 import { isPrepay } from '../../settlement.ts'
 import type { Payment } from '../../shapes.ts'
 import type { PayableRow } from '../queries.ts'
-import { CREATE } from '../words.ts'
+import { CREATE } from './words.ts'
 
 /** Something that can be settled, from the pool or on the payment that is changed. */
 export interface PoolRow extends Pick<

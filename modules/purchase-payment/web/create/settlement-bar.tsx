@@ -5,7 +5,8 @@ import { showMoney } from '#shell/format.ts'
 import { useSide } from '#shell/session/session.ts'
 import type { SettlementPreview } from '../../shapes.ts'
 import { Composition } from '../detail/composition.tsx'
-import { CREATE, DETAIL } from '../words.ts'
+import { CREATE } from './words.ts'
+import { DETAIL } from '../detail/words.ts'
 import styles from './create.module.css'
 
 /** What a draft comes to, as the server counts it. */

@@ -7,7 +7,7 @@ import { TIMING } from '../../rules.ts'
 import { PaymentDraft } from '../../shapes.ts'
 import { INCOME_KINDS, INVOICE_TIMINGS } from '../../words.ts'
 import { unverified } from '../unverified.ts'
-import { CREATE } from '../words.ts'
+import { CREATE } from './words.ts'
 import styles from './create.module.css'
 import type { Group } from './picks.ts'
 

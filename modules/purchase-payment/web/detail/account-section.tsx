@@ -14,7 +14,7 @@ import { face } from '../face.ts'
 import styles from '../payment.module.css'
 import { useSavePart } from '../queries.ts'
 import { unverified } from '../unverified.ts'
-import { DETAIL } from '../words.ts'
+import { DETAIL } from './words.ts'
 
 interface Props {
   readonly doc: Payment

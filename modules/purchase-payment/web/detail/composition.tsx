@@ -2,7 +2,7 @@ import { showMoney } from '#shell/format.ts'
 import { compositionOf } from '../../composition.ts'
 import { FIELDS } from '../../field-words.ts'
 import type { Payment } from '../../shapes.ts'
-import { SUMS } from '../words.ts'
+import { SUMS } from './words.ts'
 import styles from './composition.module.css'
 
 type Composed = Parameters<typeof compositionOf>[0] & Pick<Payment, 'amountNoTax' | 'taxAmount'>

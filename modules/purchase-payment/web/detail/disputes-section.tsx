@@ -16,7 +16,9 @@ import type { Payment } from '../../shapes.ts'
 import { DISPUTE_FIELDS, DISPUTE_RESULTS } from '../../words.ts'
 import { face } from '../face.ts'
 import styles from '../payment.module.css'
-import { COMPARISON, DETAIL, DISPUTE_FORM } from '../words.ts'
+import { COMPARISON } from '../comparison/words.ts'
+import { DETAIL } from './words.ts'
+import { DISPUTE_FORM } from '../dispute/words.ts'
 
 const AnswerDrawer = lazy(async () => ({ default: (await import('../dispute/answer-drawer.tsx')).AnswerDrawer }))
 

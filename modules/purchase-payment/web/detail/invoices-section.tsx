@@ -13,7 +13,7 @@ import type { Payment } from '../../shapes.ts'
 import { INVOICE_KINDS, INVOICE_STATUSES, INVOICE_TIMINGS, VERIFY_STATUSES } from '../../words.ts'
 import { TitleCard } from '../invoice/title-card.tsx'
 import styles from '../payment.module.css'
-import { DETAIL } from '../words.ts'
+import { DETAIL } from './words.ts'
 
 interface Props {
   readonly doc: Payment

@@ -9,7 +9,7 @@ import type { PaymentLine } from '../../line-shapes.ts'
 import type { Payment } from '../../shapes.ts'
 import { percentText } from '../create/picks.ts'
 import styles from '../payment.module.css'
-import { DETAIL, SUMS } from '../words.ts'
+import { DETAIL, SUMS } from './words.ts'
 import { byOrder, type OrderLines } from './by-order.ts'
 
 const stageOf = ({ stage, ratioFrom, ratioTo }: PaymentLine): string =>

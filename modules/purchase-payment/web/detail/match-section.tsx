@@ -7,7 +7,7 @@ import { useSide } from '#shell/session/session.ts'
 import { FIELDS } from '../../field-words.ts'
 import type { Payment } from '../../shapes.ts'
 import styles from '../payment.module.css'
-import { DETAIL } from '../words.ts'
+import { DETAIL } from './words.ts'
 
 /** Three-way match: what is settled beside what was received and ordered. Staff alone see it. */
 export const MatchSection = ({ doc: { matches } }: { readonly doc: Payment }) => {

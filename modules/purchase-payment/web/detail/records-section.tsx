@@ -9,7 +9,8 @@ import { FIELDS } from '../../field-words.ts'
 import type { Payment } from '../../shapes.ts'
 import { PAY_METHODS } from '../../words.ts'
 import styles from '../payment.module.css'
-import { DETAIL, DISPUTE_FORM } from '../words.ts'
+import { DETAIL } from './words.ts'
+import { DISPUTE_FORM } from '../dispute/words.ts'
 
 /** The money that was sent, with the bank's receipts. */
 export const RecordsSection = ({ doc: { payments, files } }: { readonly doc: Payment }) => (

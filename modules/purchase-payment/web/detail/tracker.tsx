@@ -3,7 +3,7 @@ import { labelOf } from '#kernel/labels.ts'
 import { showMoment } from '#shell/format.ts'
 import type { Payment, TrackStep } from '../../shapes.ts'
 import { TRACK_STEPS } from '../../words.ts'
-import { TRACK } from '../words.ts'
+import { TRACK } from './words.ts'
 import styles from './tracker.module.css'
 
 type Standing = 'done' | 'current' | 'ahead'

@@ -16,7 +16,7 @@ import { DisputeAnswer, type PaymentDispute } from '../../line-shapes.ts'
 import type { Payment } from '../../shapes.ts'
 import { DISPUTE_FIELDS } from '../../words.ts'
 import { useSavePart } from '../queries.ts'
-import { DISPUTE_FORM } from '../words.ts'
+import { DISPUTE_FORM } from './words.ts'
 import styles from './dispute.module.css'
 
 interface Props {

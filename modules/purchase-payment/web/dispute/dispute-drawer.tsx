@@ -14,7 +14,7 @@ import type { DisputeDraft } from '../../line-shapes.ts'
 import type { Payment } from '../../shapes.ts'
 import { face } from '../face.ts'
 import { payments, type DialogProps } from '../queries.ts'
-import { DISPUTE_FORM } from '../words.ts'
+import { DISPUTE_FORM } from './words.ts'
 import styles from './dispute.module.css'
 import { DisputeFields, disputeErrors } from './dispute-fields.tsx'
 

@@ -5,7 +5,7 @@ import { FileIds } from '#shell/kit/upload/file-ids.tsx'
 import { FIELDS } from '../../field-words.ts'
 import { DisputeDraft, type PaymentLine } from '../../line-shapes.ts'
 import { DISPUTE_FIELDS, TITLE } from '../../words.ts'
-import { DISPUTE_FORM } from '../words.ts'
+import { DISPUTE_FORM } from './words.ts'
 
 const titles = DisputeDraft.properties
 const FIELD_OPTIONS = codesOf(DISPUTE_FIELDS).map((value) => ({ value, label: DISPUTE_FIELDS[value] }))

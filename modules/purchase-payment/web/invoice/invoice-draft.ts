@@ -6,7 +6,7 @@ import { textError } from '#shell/kit/text-error.ts'
 import { expectedFor, findingsOf, sumFindings, type Finding } from '../../invoice-check.ts'
 import { InvoiceDraft } from '../../line-shapes.ts'
 import type { Payment } from '../../shapes.ts'
-import { INVOICE_FORM } from '../words.ts'
+import { INVOICE_FORM } from './words.ts'
 
 const titles = InvoiceDraft.properties
 const AMOUNTS = ['totalAmount', 'amountNoTax', 'taxAmount'] as const

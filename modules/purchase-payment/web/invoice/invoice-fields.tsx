@@ -12,7 +12,7 @@ import { hasCode } from '../../invoice-check.ts'
 import { InvoiceDraft } from '../../line-shapes.ts'
 import type { ReadName } from '../../reading-shapes.ts'
 import { INVOICE_KINDS } from '../../words.ts'
-import { DETAIL } from '../words.ts'
+import { DETAIL } from '../detail/words.ts'
 import styles from './invoice.module.css'
 
 const titles = InvoiceDraft.properties

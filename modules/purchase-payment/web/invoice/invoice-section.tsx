@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ComponentProps } from 'react'
-import { INVOICE_FORM } from '../words.ts'
+import { INVOICE_FORM } from './words.ts'
 import { InvoiceFields } from './invoice-fields.tsx'
 import styles from './invoice.module.css'
 import { readNote } from './read-note.tsx'

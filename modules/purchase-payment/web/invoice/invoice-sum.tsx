@@ -3,7 +3,7 @@ import { showMoney } from '#shell/format.ts'
 import { textError } from '#shell/kit/text-error.ts'
 import { InvoiceDraft } from '../../line-shapes.ts'
 import type { Payment } from '../../shapes.ts'
-import { INVOICE_FORM } from '../words.ts'
+import { INVOICE_FORM } from './words.ts'
 import styles from './invoice.module.css'
 
 interface Props {

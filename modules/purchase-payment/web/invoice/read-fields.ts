@@ -1,7 +1,7 @@
 import type { InvoiceDraft } from '../../line-shapes.ts'
 import { READ_NAMES, type InvoiceReading, type ReadFields, type ReadName } from '../../reading-shapes.ts'
 import { INVOICE_KINDS } from '../../words.ts'
-import { DETAIL } from '../words.ts'
+import { DETAIL } from '../detail/words.ts'
 
 /** Fields that nobody has filled in take what was read; what somebody has entered stays. */
 export const filledBy = (invoice: InvoiceDraft, blank: InvoiceDraft, read: ReadFields): InvoiceDraft => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { titleOf } from '#kernel/schema.ts'
 import { InvoiceDraft } from '../../line-shapes.ts'
 import type { InvoiceReading, ReadName } from '../../reading-shapes.ts'
-import { INVOICE_READ } from '../words.ts'
+import { INVOICE_READ } from './words.ts'
 import styles from './invoice.module.css'
 import { originOf } from './read-fields.ts'
 

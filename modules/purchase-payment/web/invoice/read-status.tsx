@@ -1,7 +1,7 @@
 import { LoadingOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { InvoiceDraft } from '../../line-shapes.ts'
-import { INVOICE_READ } from '../words.ts'
+import { INVOICE_READ } from './words.ts'
 import styles from './invoice.module.css'
 import { countFrom } from './read-fields.ts'
 import type { FileReading } from './use-invoice-readings.ts'

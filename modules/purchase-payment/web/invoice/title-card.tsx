@@ -2,7 +2,8 @@ import { Collapse } from 'antd'
 import { useId } from 'react'
 import { CopyAllButton, CopyField } from '#shell/kit/copy-field.tsx'
 import type { Payment } from '../../shapes.ts'
-import { DETAIL, TITLE_CARD } from '../words.ts'
+import { DETAIL } from '../detail/words.ts'
+import { TITLE_CARD } from './words.ts'
 import styles from './invoice.module.css'
 
 type Entry = [name: string, value: string]

@@ -3,7 +3,7 @@ import { isDay } from '#kernel/identity.ts'
 import { rowsLike } from '#shell/kit/grid/use-kept-history.ts'
 import type { PaymentRow } from '../../shapes.ts'
 import { MESSAGES } from '../../words.ts'
-import { PLAN } from '../words.ts'
+import { PLAN } from './words.ts'
 
 /** What is entered of the transfer of one payment. */
 export interface Entry {

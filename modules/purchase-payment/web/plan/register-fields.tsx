@@ -10,7 +10,7 @@ import { openOf } from '../../settlement.ts'
 import { PaymentMove, type PaymentRow } from '../../shapes.ts'
 import { TITLE } from '../../words.ts'
 import styles from '../plan.module.css'
-import { PLAN } from '../words.ts'
+import { PLAN } from './words.ts'
 import type { Entry, EntryField } from './entries.ts'
 import type { Outcome } from './use-register.ts'
 

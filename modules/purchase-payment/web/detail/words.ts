@@ -1,0 +1,63 @@
+export const DETAIL = {
+  noun: '付款',
+  back: '返回列表',
+  edit: '修改',
+  paper: '对账单',
+  application: '付款申请单',
+  returned: '退回原因',
+  facts: '基本信息',
+  period: '对账周期',
+  tracker: '钱到哪了',
+  sums: '金额构成',
+  lines: '明细',
+  noOrder: '不属于订单的费用',
+  orderSum: (amount: string) => `小计 ${amount}`,
+  noLines: '还没有明细。',
+  stage: (stage: number, from: string, to: string) => `第 ${stage} 期，${from}–${to}%`,
+  wholeStage: '一次结清',
+  disputes: '差异',
+  invoices: '发票',
+  noInvoices: '还没有发票。',
+  account: '收款账户',
+  noAccount: '还没有选择收款账户。',
+  accountChanged: '收款账户在确认之后有变更，付款前须由财务复核。',
+  changeAccount: '更换账户',
+  accountSaved: '收款账户已更换',
+  accountUnverified: '未验证',
+  payments: '付款记录',
+  noPayments: '还没有付款。',
+  offsets: '预付抵扣',
+  matches: '三单匹配',
+  matched: '一致',
+  mismatched: '不一致',
+  matchSum: (count: number, wrong: number) =>
+    wrong === 0 ? `${count} 行与收货、订单一致` : `${wrong} 行与收货或订单不一致，发票不能通过`,
+  noMatches: '没有需要与收货、订单核对的明细。',
+  attachments: '附件',
+  percent: (rate: string | number) => `${rate}%`,
+} as const
+
+/** Where the money is. */
+export const TRACK = {
+  done: '已完成',
+  current: '进行中',
+  ahead: '未开始',
+  since: (at: string) => `${at} 起`,
+  doneAt: (at: string) => `${at} 完成`,
+  spent: (span: string) => `已用 ${span}`,
+  usual: (span: string) => `通常 ${span}`,
+  days: (days: string) => `${days} 天`,
+  hours: (hours: number) => `${hours} 小时`,
+  handler: (name: string) => `处理人：${name}`,
+  expected: (day: string) => `预计 ${day} 到账`,
+  paid: (day: string) => `已于 ${day} 付清`,
+  due: (day: string) => `账期到期日 ${day}`,
+} as const
+
+/** How the amount comes about. */
+export const SUMS = {
+  kind: '项目',
+  amount: '金额',
+  less: (amount: string) => `−${amount}`,
+  noTax: (amount: string, tax: string) => `其中未税 ${amount}，税额 ${tax}`,
+} as const

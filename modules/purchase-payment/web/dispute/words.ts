@@ -1,0 +1,18 @@
+export const DISPUTE_FORM = {
+  hint: '请逐条写明哪一行、哪一项与贵方数据不同，并附上凭证。',
+  one: (index: number) => `差异 ${index + 1}`,
+  line: '明细',
+  add: '添加一条差异',
+  remove: (index: number) => `删除差异 ${index + 1}`,
+  missing: (field: string) => `请填写${field}`,
+  proofMissing: '请上传凭证',
+  answer: '处理差异',
+  answerOf: (subject: string) => `${subject} 的处理结果`,
+  answerHint: '写明核对的依据，供应商会看到',
+  answered: '差异已处理',
+  agree: '认可供应商',
+  keep: '维持我方',
+  save: '保存处理结果',
+  ours: (value: string) => `我方 ${value}`,
+  handled: (name: string, at: string) => `${name} ${at}`,
+} as const

@@ -1,0 +1,20 @@
+/** What is to be paid, by the day that it is planned for. */
+export const PLAN = {
+  title: '待付清单',
+  and: '、',
+  hint: '按计划付款日排列。勾选一笔或多笔，可以一次登记付款。',
+  groups: { late: '已过计划日', today: '今天', week: '7 天内', later: '以后', none: '未排款' },
+  sum: (count: number, amount: string) => `${count} 笔，${amount}`,
+  picked: (count: number, amount: string) => `已选 ${count} 笔，合计 ${amount}`,
+  pick: (code: string) => `选择 ${code}`,
+  register: '登记付款',
+  registerSeveral: (count: number) => `登记付款（${count} 笔）`,
+  registerOpen: (count: number) => `登记 ${count} 笔`,
+  registerHint: '按待付金额全额登记网银付款。部分付款或其他付款方式，请在付款单上登记。',
+  flowTwice: '与另一笔的银行流水号重复',
+  done: '已登记',
+  doneOf: (done: number, all: number) => (done === 0 ? '' : `已登记 ${done} 笔，还有 ${all - done} 笔`),
+  allDone: (count: number) => `已登记 ${count} 笔付款`,
+  none: '没有待付款的付款单。',
+  more: (shown: number, all: number) => `共 ${all} 张，先列出最近要付的 ${shown} 张。`,
+} as const
