@@ -2,6 +2,7 @@ import type { Operations } from '#kernel/operation.ts'
 import {
   count,
   day,
+  flag,
   id,
   instant,
   listOf,
@@ -107,6 +108,55 @@ const StaffOutlook = shape({
 })
 export type StaffOutlook = Static<typeof StaffOutlook>
 
+/** What a supplier's home page says besides: what a new company does first, and how long its buyers usually take. */
+const SupplierStart = shape({
+  /** Nothing once the company has begun. */
+  steps: listOf(
+    shape({
+      key: words(40, FIELDS.step),
+      title: words(20, FIELDS.step),
+      hint: text(100, { title: FIELDS.hint }),
+      url: words(200, FIELDS.url),
+      isDone: flag(FIELDS.isDone),
+    }),
+  ),
+  answers: listOf(shape({ buyer: text(100, { title: FIELDS.buyer }), minutes: count(FIELDS.minutes) })),
+})
+export type SupplierStart = Static<typeof SupplierStart>
+
+const answered = { minutes: count(FIELDS.minutes), answers: count(FIELDS.answers) }
+
+const answeredSteps = listOf(
+  shape({
+    noun: words(20, FIELDS.noun),
+    step: text(40, { title: FIELDS.step }),
+    ...answered,
+    worst: count(FIELDS.worst),
+  }),
+)
+
+/** How long the buyer takes to answer a supplier, by what the supplier had done: of 90 days, the slowest first. */
+const BuyerAnswers = shape({ steps: answeredSteps })
+export type BuyerAnswers = Static<typeof BuyerAnswers>
+
+/** How long both sides let each other wait. */
+const AnswerTimes = shape({
+  /** The slowest first, by the middle of their answers of 90 days. */
+  suppliers: listOf(
+    shape({
+      supplierId: id(FIELDS.supplier),
+      supplierName: text(100, { title: FIELDS.supplier }),
+      ...answered,
+      url: words(200, FIELDS.url),
+    }),
+  ),
+  /** Our own steps of 30 days, the slowest first. */
+  steps: answeredSteps,
+  /** What is past its deadline with us, the longest first, and who has it. */
+  open: listOf(shape({ ...WorkItem.properties, holder: text(100, { title: FIELDS.holder }) })),
+})
+export type AnswerTimes = Static<typeof AnswerTimes>
+
 export const operations = {
   countForStaff: {
     method: 'POST',
@@ -142,6 +192,33 @@ export const operations = {
     who: { staff: 'member' },
     owns: 'buyer',
     reply: StaffOutlook,
+    extension: true,
+  },
+  getAnswerTimes: {
+    method: 'GET',
+    path: '/api/Summary/Answers',
+    summary: SUMMARIES.answers,
+    who: { staff: 'member' },
+    owns: 'buyer',
+    reply: AnswerTimes,
+    extension: true,
+  },
+  getBuyerAnswers: {
+    method: 'GET',
+    path: '/api/Summary/Supplier/Answers',
+    summary: SUMMARIES.buyerAnswers,
+    who: { supplier: 'member' },
+    owns: 'company',
+    reply: BuyerAnswers,
+    extension: true,
+  },
+  getSupplierStart: {
+    method: 'GET',
+    path: '/api/Summary/Supplier/Start',
+    summary: SUMMARIES.start,
+    who: { supplier: 'member' },
+    owns: 'company',
+    reply: SupplierStart,
     extension: true,
   },
 } as const satisfies Operations

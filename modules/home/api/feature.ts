@@ -4,5 +4,5 @@ import { summaryRoutes } from './routes.ts'
 
 export const homeFeature: Feature = {
   contract: operations,
-  routes: ({ clock }, { counters, outlooks }) => summaryRoutes({ counters, outlooks, clock }),
+  routes: ({ clock }, registry) => summaryRoutes({ ...registry, clock }),
 }

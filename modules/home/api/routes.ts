@@ -2,17 +2,21 @@ import type { Caller } from '#kernel/caller.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Counter, Counters } from '#platform/counts/counter.ts'
+import type { FirstStep } from '#platform/counts/first-step.ts'
 import type { Outlook } from '#platform/counts/outlook.ts'
 import type { Database } from '#platform/database/database.ts'
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import { operations, type Card, type CountOrder, type Counts, type Work, type WorkItem } from '../contract.ts'
 import { byDeadline } from '../rules.ts'
 import { MESSAGES } from '../words.ts'
+import { answerTimesOf, buyerAnswersOf } from './answers.ts'
 import { outlookOf } from './outlook.ts'
+import { startOf } from './start.ts'
 
 interface Deps {
   readonly counters: Counters
   readonly outlooks: readonly Outlook[]
+  readonly firstSteps: readonly FirstStep[]
   readonly clock: Clock
 }
 
@@ -79,4 +83,7 @@ export const summaryRoutes = (deps: Deps): BoundOperation[] =>
     countForSupplier: { detached: ({ db, me, body }) => countAll(deps, db, me, body) },
     listWork: { detached: ({ db, me }) => listWork(deps, db, me) },
     getStaffOutlook: { detached: ({ db, me }) => outlookOf(deps, db, me) },
+    getBuyerAnswers: { detached: ({ db, me }) => buyerAnswersOf(deps, db, me) },
+    getAnswerTimes: { detached: ({ db, me }) => answerTimesOf(deps, db, me) },
+    getSupplierStart: { detached: ({ db, me }) => startOf(deps, db, me) },
   })

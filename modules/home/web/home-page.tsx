@@ -1,71 +1,75 @@
-import { byCodeUnit } from '#kernel/text.ts'
-import { lazy, Suspense, useDeferredValue, type ComponentType } from 'react'
-import { CountsProvider, WaitingCard } from '#shell/kit/home/counts.tsx'
-import { useSession, useSide } from '#shell/session/session.ts'
-import { SHELL } from '#shell/words.ts'
+import { lazy, Suspense, useDeferredValue } from 'react'
+import type { HomeArea } from '#shell/kit/home/place.ts'
+import { WhenNear } from '#shell/kit/home/when-near.tsx'
+import { useSide } from '#shell/session/session.ts'
 import { useWorkspace } from '#shell/workspace/store.ts'
 import { loadChunk } from '#shell/chunks/load-chunk.ts'
+import { useStart } from './shared/start.ts'
 import { useCounts, useWork } from './shared/work.ts'
+import { Greeting } from './greeting.tsx'
+import { cardsIn, NOTICES } from './home-parts.ts'
+import { Shortcuts } from './shortcuts/shortcuts.tsx'
+import { ToDo } from './to-do.tsx'
 import { Waiting } from './waiting.tsx'
 import styles from './home.module.css'
-import { HOME } from './words.ts'
 
 // Suppliers do without it.
 const StaffOutlook = lazy(async () => ({ default: (await import('./staff-outlook.tsx')).StaffOutlook }))
-
-interface CardFile {
-  readonly HomeCard: ComponentType
-}
-
-/** What is no number of the counting call: a file `home-card.tsx` beside the pages of a module. */
-const CARDS = Object.entries(import.meta.glob<CardFile>('../../*/web/home-card.tsx'))
-  .toSorted(([a], [b]) => byCodeUnit(a, b))
-  .map(([path, load]) => ({
-    module: path.split('/').at(-3) ?? '',
-    Card: lazy(async () => ({ default: (await loadChunk(load)).HomeCard })),
-  }))
-
-interface NoticeFile {
-  readonly HomeNotice: ComponentType
-}
-
-/** What people must know before they look at what waits: a file `home-notice.tsx` beside the pages of a module. */
-const NOTICES = Object.entries(import.meta.glob<NoticeFile>('../../*/web/home-notice.tsx')).map(([path, load]) => ({
-  path,
-  Notice: lazy(async () => ({ default: (await loadChunk(load)).HomeNotice })),
+// Few companies are new.
+const FirstSteps = lazy(async () => ({
+  default: (await loadChunk(() => import('./first-steps.tsx'))).FirstSteps,
 }))
 
-/** The first page of the day: who is here, and what waits for them. */
-export const HomePage = () => {
-  const { user, company } = useSession()
+const Cards = ({ area }: { readonly area: HomeArea }) => {
   const routes = useWorkspace((workspace) => workspace.routes)
-  // People who may open no page of a module may not ask what waits there either.
-  const cards = CARDS.filter(({ module }) => routes.some(({ component }) => component.startsWith(`${module}/`)))
-  // What waits may be one line or six: the cards below are not shown before that is known, or they would jump.
-  const work = useWork()
-  const isPending = useDeferredValue(work.isPending)
+  return cardsIn(area, useSide(), routes).map(({ module, Part, room }) => (
+    <WhenNear key={module} room={room}>
+      <Part />
+    </WhenNear>
+  ))
+}
+
+/** The first page of the day: who is here, what waits for them, money, deliveries, how they do, news, and ways they often go. */
+export const HomePage = () => {
   const isStaff = useSide() === 'staff'
+  const work = useWork()
+  const start = useStart(!isStaff)
+  const counts = useCounts()
+  // What waits may be one line or eight: before that is known, cards would jump, and seem nearer than they are.
+  const isPending = useDeferredValue(work.isPending || start.isLoading)
+  const steps = start.data?.steps ?? []
   return (
     <div className={styles['home']}>
-      <h1 className={styles['title']}>{HOME.greeting(user?.nickname || user?.username || '')}</h1>
-      <p className={styles['company']}>{company?.name ?? SHELL.staff}</p>
-      {NOTICES.map(({ path, Notice }) => (
-        <Suspense key={path} fallback={null}>
-          <Notice />
+      <Greeting />
+      {NOTICES.map(({ module, Part }) => (
+        <Suspense key={module} fallback={null}>
+          <Part />
         </Suspense>
       ))}
-      <Waiting />
-      <div className={styles['cards']} aria-busy={isPending}>
-        <CountsProvider counts={useCounts()} queues={work.data?.queues}>
-          {work.data?.cards.map(({ title, lines }) => (
-            <WaitingCard key={title} title={title} lines={lines} />
-          ))}
-          {cards.map(({ module, Card }) => (
-            <Suspense key={module} fallback={null}>
-              <Card />
-            </Suspense>
-          ))}
-        </CountsProvider>
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          <Waiting isNew={steps.length > 0} />
+          <div className={styles['below']} aria-busy={isPending}>
+            {steps.length > 0 ? (
+              <Suspense fallback={null}>
+                <FirstSteps steps={steps} />
+              </Suspense>
+            ) : null}
+            {work.data === undefined ? null : <ToDo work={work.data} counts={counts} />}
+            {isPending ? null : (
+              <>
+                <div className={styles['cards']}>
+                  <Cards area="main" />
+                </div>
+                <Cards area="wide" />
+              </>
+            )}
+          </div>
+        </div>
+        <aside className={styles['side']}>
+          <Shortcuts />
+          {isPending ? null : <Cards area="side" />}
+        </aside>
       </div>
       {isStaff && !isPending ? (
         <Suspense>

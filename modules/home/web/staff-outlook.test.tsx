@@ -5,7 +5,7 @@ import { addDays, dayOf } from '#kernel/day.ts'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import { referenceClient } from '#shell/server-state/reference.ts'
 import { Toasts } from '#shell/toast/toasts.tsx'
-import type { StaffOutlook as Outlook } from '../contract.ts'
+import type { AnswerTimes, StaffOutlook as Outlook } from '../contract.ts'
 import { comingWeeks } from '../rules.ts'
 import { StaffOutlook } from './staff-outlook.tsx'
 
@@ -33,12 +33,15 @@ const FULL: Outlook = {
   expiring: [{ id: 's1', name: '甲和印务', day: addDays(today, -1), url: '/admin/supplier/s1' }],
   money: comingWeeks(today).map((week) => ({ week, amount: '1200.5', documents: 2 })),
 }
+const NO_ANSWERS: AnswerTimes = { suppliers: [], steps: [], open: [] }
+let answers = NO_ANSWERS
 let outlook = FULL
 let batches: unknown[] = []
 const ORDERS = ['o1', 'o2'].map((id) => ({ id, rowVersion: 4 }))
 
 const answer = async (url: string, init: RequestInit): Promise<Response> => {
   if (url.includes('/Summary/Outlook')) return Response.json(outlook)
+  if (url.includes('/Summary/Answers')) return Response.json(answers)
   if (url.endsWith('/PurchaseOrder/Batch')) {
     batches.push(JSON.parse(typeof init.body === 'string' ? init.body : ''))
     const skipped = [{ id: 'o2', code: 'PO-2', why: '4 小时内已催办过，11月16日 20:00 后可再催' }]
@@ -50,6 +53,7 @@ const answer = async (url: string, init: RequestInit): Promise<Response> => {
 
 beforeEach(() => {
   outlook = FULL
+  answers = NO_ANSWERS
   batches = []
   referenceClient.clear()
   vi.stubGlobal('fetch', answer)
@@ -93,4 +97,32 @@ it('shows no block of what a person does not see or what there is none of', asyn
   showPage(<StaffOutlook />)
   await screen.findByRole('region', { name: '供应商资质到期' })
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
+})
+
+it('shows our own slowest answers with who has what is late, and the suppliers that answer slowest', async () => {
+  answers = {
+    suppliers: [{ supplierId: 's1', supplierName: '甲和印务', minutes: 4_400, answers: 9, url: '/admin/supplier/s1' }],
+    steps: [{ noun: '采购订单', step: '答复协商', minutes: 300, answers: 12, worst: 4_000 }],
+    open: [
+      {
+        id: 'o1',
+        queue: 'PurchaseOrder',
+        task: '确认交货计划',
+        noun: '采购订单',
+        code: 'PO-1',
+        title: '绘本',
+        party: '甲和印务',
+        dueAt: new Date(Date.now() - 26 * 3_600_000).toISOString(),
+        url: '/admin/po/o1',
+        holder: '王采',
+      },
+    ],
+  }
+  showPage(<StaffOutlook />)
+  const ours = within(await screen.findByRole('region', { name: /我方答复最慢的环节.*近 30 天/ }))
+  expect(ours.getByRole('row', { name: /答复协商\s*采购订单 12 5 小时 3 天/ })).toBeDefined()
+  expect(ours.getByRole('link', { name: /确认交货计划.*PO-1 · 在王采处.*已超过 1 天/ })).toBeDefined()
+  expect(screen.getByRole('link', { name: /甲和印务\s*9 次答复\s*3 天/ }).getAttribute('href')).toContain(
+    '/admin/supplier/s1',
+  )
 })

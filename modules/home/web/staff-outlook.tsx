@@ -9,6 +9,7 @@ import { useReference, WORK } from '#shell/server-state/reference.ts'
 import { erp } from '#shell/session/session.ts'
 import { operations, type StaffOutlook as Outlook } from '../contract.ts'
 import { comingDays } from '../rules.ts'
+import { AnswerBlocks } from './outlook/answer-blocks.tsx'
 import { Block } from './outlook/block.tsx'
 import { LateSuppliers } from './outlook/late-suppliers.tsx'
 import styles from './outlook/outlook.module.css'
@@ -31,6 +32,7 @@ export const StaffOutlook = () => {
       {data.dates.length > 0 ? <Dates dates={data.dates} /> : null}
       {data.money === null ? null : <Money money={data.money} />}
       {data.expiring.length > 0 ? <Expiring expiring={data.expiring} /> : null}
+      <AnswerBlocks />
     </div>
   )
 }

@@ -8,10 +8,10 @@ import { useWork } from './shared/work.ts'
 import styles from './home.module.css'
 import { HOME } from './words.ts'
 
-const FIRST = 6
+const FIRST = 8
 
-/** Everything that waits for the person, the most urgent first. */
-export const Waiting = () => {
+/** Everything that waits for the person, the most urgent first; a new company reads what to do meanwhile. */
+export const Waiting = ({ isNew }: { readonly isNew: boolean }) => {
   const { open } = usePageRoute()
   const work = useWork()
   // What waits appears in small pieces, between which the page answers a finger.
@@ -32,9 +32,9 @@ export const Waiting = () => {
           <LoadFailure error={work.error} retry={() => void work.refetch()} />
         )
       ) : items.length === 0 ? (
-        <p className={styles['nothing']}>{HOME.nothing}</p>
+        <p className={styles['nothing']}>{isNew ? HOME.nothingYet : HOME.nothing}</p>
       ) : (
-        <WorkList items={isWhole ? items : items.slice(0, FIRST)} open={open} />
+        <WorkList items={isWhole ? items : items.slice(0, FIRST)} open={open} goes />
       )}
       {items.length > FIRST ? (
         <div className={styles['more']}>

@@ -1,10 +1,12 @@
 import { createClient } from '#shell/client/client.ts'
-import type { HomeCounts } from '#shell/kit/home/counts.tsx'
 import { useReference, WORK } from '#shell/server-state/reference.ts'
 import { erp, useSession, useSide } from '#shell/session/session.ts'
 import { operations } from '../../contract.ts'
 
 const client = createClient(operations, erp)
+
+/** How much waits for the person, by the keys of the counting call. Nothing while it is on its way. */
+export type HomeCounts = Readonly<Record<string, number>> | undefined
 
 /** How much waits for the person, by work queue, in one call for home page and tabs. Queues of others are not there. */
 export const useCounts = (): HomeCounts => {
