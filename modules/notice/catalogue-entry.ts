@@ -30,6 +30,8 @@ export const OUTCOME = [...GOODS, 'SupplierOwner'] as const
 export const STOCK = ['SupplierMerchandiser', 'SupplierQuality'] as const
 export const SAMPLE = ['SupplierSales', 'SupplierQuality'] as const
 export const QUALITY = ['SupplierQuality', 'SupplierOwner'] as const
+/** Who sends goods, and who answers for their quality. */
+export const SHIPMENT = ['SupplierMerchandiser', 'SupplierQuality', 'SupplierOwner'] as const
 export const MONEY = ['SupplierFinance'] as const
 export const STAFF = [] as const
 /** Always addressed to people by name: no roles, and nothing for a company to set. */

@@ -10,6 +10,7 @@ import { RECEIPT } from './catalogue-receipt.ts'
 import { SAMPLING } from './catalogue-sampling.ts'
 import { START } from './catalogue-start.ts'
 import { DEDUCTION } from './catalogue-deduction.ts'
+import { SAFETY } from './catalogue-safety.ts'
 import { TOOLING } from './catalogue-tooling.ts'
 import { WORK_CALENDAR } from './catalogue-work-calendar.ts'
 import type { CatalogueEntry } from './catalogue-entry.ts'
@@ -26,6 +27,7 @@ export const CATALOGUE: Readonly<Record<NoticeCode, CatalogueEntry>> = {
   ...RECEIPT,
   ...OUTSOURCING,
   ...TOOLING,
+  ...SAFETY,
   ...WORK_CALENDAR,
   ...OUTSOURCING_TERMS,
   ...CONTRACT,

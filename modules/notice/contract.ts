@@ -1,9 +1,6 @@
 import type { Operations } from '#kernel/operation.ts'
 import { id, listOf, nothing, shape } from '#kernel/schema.ts'
 import {
-  Announcement,
-  AnnouncementDraft,
-  AnnouncementQuery,
   Counts,
   LiveEvent,
   MineChange,
@@ -226,48 +223,4 @@ const centre = {
   },
 } as const satisfies Operations
 
-const announcements = {
-  publishAnnouncement: {
-    method: 'POST',
-    path: '/api/Announcement',
-    summary: SUMMARIES.announce,
-    who: authors,
-    owns: 'buyer',
-    body: AnnouncementDraft,
-    reply: Announcement,
-    extension: true,
-  },
-  withdrawAnnouncement: {
-    method: 'DELETE',
-    path: '/api/Announcement/{id}',
-    summary: SUMMARIES.withdraw,
-    who: authors,
-    owns: 'buyer',
-    params: one,
-    reply: nothing(),
-    extension: true,
-  },
-  listAnnouncements: {
-    method: 'GET',
-    path: '/api/Announcement',
-    summary: SUMMARIES.announcements,
-    who: everybody,
-    owns: 'nobody',
-    query: AnnouncementQuery,
-    reply: listOf(Announcement),
-    paged: true,
-    extension: true,
-  },
-  getAnnouncement: {
-    method: 'GET',
-    path: '/api/Announcement/{id}',
-    summary: SUMMARIES.announcement,
-    who: everybody,
-    owns: 'nobody',
-    params: one,
-    reply: Announcement,
-    extension: true,
-  },
-} as const satisfies Operations
-
-export const operations = { ...settings, ...templates, ...centre, ...announcements } as const satisfies Operations
+export const operations = { ...settings, ...templates, ...centre } as const satisfies Operations

@@ -58,10 +58,16 @@ const template = {
   isEnabled: flag(FIELDS.isEnabled),
 }
 
+/** Whether messages of the kind let their receivers act at once. */
+const hasLink = flag(FIELDS.hasLink)
+
 export const Template = shape({
   id: id(),
   code: words(60, FIELDS.code),
   ...template,
+  hasLink,
+  /** What the link in the message does; nothing where the product has no step for it. */
+  linkLabel: text(40, { title: FIELDS.linkLabel }),
   variables: listOf(words(40, FIELDS.variables)),
   isBuiltIn: flag(FIELDS.isBuiltIn),
   sentCount: count(FIELDS.sent),
@@ -71,12 +77,13 @@ export const Template = shape({
 })
 export type Template = Static<typeof Template>
 
-export const TemplateChange = shape({ rowVersion: rowVersion(), ...template })
+export const TemplateChange = shape({ rowVersion: rowVersion(), ...template, hasLink: optional(hasLink) })
 export type TemplateChange = Static<typeof TemplateChange>
 
 export const TemplateDraft = shape({
   code: shaped('^[A-Za-z][A-Za-z0-9.]{1,59}$', 60, FIELDS.code, MESSAGES.codeShape),
   ...template,
+  hasLink: optional(hasLink),
 })
 export type TemplateDraft = Static<typeof TemplateDraft>
 
@@ -216,17 +223,3 @@ export const ReadBody = shape({
   all: optional(flag(FIELDS.all)),
 })
 export type ReadBody = Static<typeof ReadBody>
-
-const announcement = {
-  title: words(100, FIELDS.title),
-  content: words(2000, FIELDS.content),
-  mustRead: flag(FIELDS.mustRead),
-  from: instant(FIELDS.from),
-  to: instant(FIELDS.to),
-}
-export const AnnouncementDraft = shape(announcement)
-export type AnnouncementDraft = Static<typeof AnnouncementDraft>
-export const Announcement = shape({ id: id(), ...announcement, createdAt: instant() })
-export type Announcement = Static<typeof Announcement>
-export const AnnouncementQuery = listQuery(['from'], {})
-export type AnnouncementQuery = Static<typeof AnnouncementQuery>

@@ -11,6 +11,7 @@ const DOCUMENT_VIEWERS = [
   'outsourcing.view',
   'contract.view',
   'payment.view',
+  'review.view',
   'rectification.view',
 ] as const
 
@@ -53,6 +54,8 @@ export const STAFF_KINDS: Readonly<Partial<Record<NoticeCode, readonly Permissio
   'tooling.answered': ['order.manage'],
   'tooling.lifeLow': ['order.manage'],
   'tooling.scrapAsked': ['order.manage'],
+  'safetyPassport.submitted': ['formula.approve'],
+  'safetyPassport.lapsed': ['formula.approve'],
   'receipt.shipped': ['receipt.store'],
   'receipt.toInspect': ['receipt.inspect'],
   'receipt.toStore': ['receipt.store'],
@@ -73,6 +76,8 @@ export const STAFF_KINDS: Readonly<Partial<Record<NoticeCode, readonly Permissio
   // Whoever sees documents of some kind may be written to.
   'document.message': DOCUMENT_VIEWERS,
   'document.mentioned': DOCUMENT_VIEWERS,
+  'review.submitted': ['review.plan', 'review.decide'],
+  'review.leading': ['review.manage'],
   'rectification.submitted': ['rectification.manage'],
   'rectification.progressed': ['rectification.manage'],
   'formula.submitted': ['formula.approve'],

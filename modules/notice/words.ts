@@ -27,6 +27,8 @@ export const FIELDS = {
   isTodo: '待办',
   isUrgent: '紧急',
   isEnabled: '启用',
+  hasLink: '消息内直接办理',
+  linkLabel: '可直接办理的事项',
   sent: '近 30 天发送',
   failed: '近 30 天失败',
   isOpen: '开启',
@@ -48,8 +50,6 @@ export const FIELDS = {
   channel: '渠道',
   state: '结果',
   mustRead: '必读',
-  from: '开始时间',
-  to: '结束时间',
   onWechat: '微信接收',
   isOn: '应用接收',
   mutedIds: '不接收的消息',
@@ -72,8 +72,6 @@ export const MESSAGES = {
   used: '消息模板已被使用，不能删除，可以停用',
   unknownTemplate: '消息模板不存在',
   nothingToRead: '请选择消息',
-  endBeforeStart: '结束时间必须晚于开始时间',
-  longGone: '结束时间已过',
   clock: '应为 00:00 到 23:59 的时间',
   keywordName: '应为微信模板的字段名，如 thing1',
   keywordTwice: (name: string) => `字段名 ${name} 重复`,
@@ -83,7 +81,7 @@ export const MESSAGES = {
 } as const
 
 /** What the log of changes calls these records. */
-export const AUDITED = { announcement: '公告', template: '消息模板', staffSettings: '员工消息设置' } as const
+export const AUDITED = { template: '消息模板', staffSettings: '员工消息设置' } as const
 
 export const AUDIT_ACTIONS = {
   add: '新增消息模板',
@@ -93,8 +91,6 @@ export const AUDIT_ACTIONS = {
   set: '修改消息设置',
   mute: '修改微信接收',
   staffMine: '修改个人消息设置',
-  announce: '发布公告',
-  withdraw: '撤下公告',
 } as const
 
 export const SUMMARIES = {
@@ -117,10 +113,6 @@ export const SUMMARIES = {
   setMine: '设置我在微信上接收哪些消息',
   staffMine: '我在办公应用里接收哪些消息',
   setStaffMine: '设置我在办公应用里接收哪些消息',
-  announce: '发布公告',
-  withdraw: '撤下公告',
-  announcements: '公告列表',
-  announcement: '公告详情',
 } as const
 
 /** Before the title of a test. */
@@ -161,6 +153,7 @@ export const BUSINESSES: Readonly<Record<string, string>> = {
   Formula: '配方',
   PurchaseOrder: '采购订单',
   Tooling: '版具模具',
+  SafetyPassport: '安全护照',
   PurchaseReceipt: '收货单',
   OutsourcingOrder: '委外订单',
   OutsourcingSupplierContract: '委外框架合同',
@@ -169,6 +162,7 @@ export const BUSINESSES: Readonly<Record<string, string>> = {
   ReviewTask: '评审任务',
   RectificationTask: '整改任务',
   ContractLedger: '合同',
+  BuyerRating: '评价采购方',
   Export: '导出',
   Announcement: '公告',
 }
@@ -193,7 +187,9 @@ export const GROUPS: Readonly<Record<string, string>> = {
   Deduction: '对账付款',
   ReviewTask: '评审整改',
   RectificationTask: '评审整改',
+  SafetyPassport: '评审整改',
   ContractLedger: '合同',
+  BuyerRating: '系统',
   Export: '系统',
   Announcement: '系统',
 }

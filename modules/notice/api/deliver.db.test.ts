@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { NoticeMessage } from '#kernel/notice.ts'
 import { SmsFailure } from '#platform/messaging/sms/failure.ts'
 import { deliverNotice } from './deliver.ts'
 import { startNotices } from './notice.fixture.ts'
@@ -254,52 +253,5 @@ describe('a to-do', () => {
       else for (const one of order === 'step first' ? both.toReversed() : both) await deliver(one)
       expect(await noticesOf(sales), order).toMatchObject([{ doneAt: published.at }])
     }
-  })
-})
-
-describe('an announcement', () => {
-  it('reaches everybody, at its time and once, and can be withdrawn from everybody', async () => {
-    const { sales } = await company()
-    const manager = await people.signIn(await people.user('经理', ['PurchaseManager']))
-    const body = {
-      title: '春节放假',
-      content: '2 月 8 日至 15 日停止收货',
-      mustRead: true,
-      from: '2026-01-01T00:00:00Z',
-      to: '2099-01-01T00:00:00Z',
-    }
-    const made = await ask('POST', '/api/Announcement', manager, body)
-    expect(made.status).toBe(200)
-    const outbox = await world.rowsOf(
-      sql<{
-        payload: NoticeMessage
-      }>`select payload from outbox where topic = 'notice' order by id desc limit 1`,
-    )
-    for (const { payload } of [...outbox, ...outbox]) await deliver(payload)
-    expect(await noticesOf(sales, '?Kind=3')).toMatchObject([
-      { title: '春节放假', mustRead: true, bizId: made.json().id },
-    ])
-    expect(await noticesOf(manager, '?Kind=3')).toHaveLength(1)
-    expect((await ask('GET', `/api/Announcement/${made.json().id}`, sales)).json()).toMatchObject({
-      content: body.content,
-    })
-    const withdraw = (as: typeof sales) => ask('DELETE', `/api/Announcement/${made.json().id}`, as)
-    expect((await withdraw(sales)).status).toBe(403)
-    expect((await withdraw(manager)).status).toBe(200)
-    expect([await noticesOf(sales, '?Kind=3'), await noticesOf(manager, '?Kind=3')]).toEqual([[], []])
-    expect((await withdraw(manager)).status).toBe(412)
-  })
-  it('is refused to suppliers and with an end before its start', async () => {
-    const { sales } = await company()
-    const manager = await people.signIn(await people.user('经理', ['PurchaseManager']))
-    const body = {
-      title: '放假',
-      content: '停',
-      mustRead: false,
-      from: '2030-01-02T00:00:00Z',
-      to: '2030-01-01T00:00:00Z',
-    }
-    expect((await ask('POST', '/api/Announcement', sales, body)).status).toBe(403)
-    expect((await ask('POST', '/api/Announcement', manager, body)).status).toBe(422)
   })
 })

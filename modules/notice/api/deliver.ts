@@ -79,7 +79,7 @@ const insertFor = async (
     sentAt: message.from ?? now.toISOString(),
     shownUntil: message.until ?? null,
   }
-  if (message.everyone) return notices.insertForAll(tx, me, row)
+  if (message.everyone) return notices.insertForAll(tx, me, row, message.categoryIds ?? [])
   const ofCompany = await companyTargets(tx, me, message, template, now)
   // Who practises reads of it in the portal; nobody else hears of it, and nothing leaves the house.
   const isPractice = await notices.concernsPractice(tx, me, message)

@@ -33,6 +33,17 @@ export interface StaffSender {
   sendToGroup(userIds: readonly string[], message: StaffMessage): Promise<Sent>
 }
 
+/** Links that let the receiver answer at once, as far as notices use them; the composition hands in the module that makes them. */
+export interface LinkMaker {
+  pathFor(notice: {
+    readonly noticeId: string
+    readonly userId: string
+    readonly companyId: string | null
+    readonly code: string
+    readonly bizId: string
+  }): Promise<string | undefined>
+}
+
 /** What the delivery of notices is made of. */
 export interface DeliveryDeps {
   readonly db: Database
@@ -41,6 +52,7 @@ export interface DeliveryDeps {
   readonly sms: SmsSender
   readonly wechat: WechatSender
   readonly staff: StaffSender
+  readonly links: LinkMaker
   /** Where the addresses of notices lead on a phone. */
   readonly publicUrl: string
 }

@@ -139,11 +139,12 @@ export const insert = async (tx: Tx, me: Caller, rows: readonly Insertable<Notic
         .returning(['id', 'userId', 'companyId'])
         .execute()
 
-/** The same for every member of every supplier and all staff, in one statement. */
+/** The same for every member of every supplier, or of those of some categories, and all staff, in one statement. */
 export const insertForAll = async (
   tx: Tx,
   me: Caller,
   row: Omit<Insertable<NoticeTables['notice']>, 'id' | 'userId' | 'companyId' | 'doneAt' | 'readAt'>,
+  categoryIds: readonly string[],
 ): Promise<string[]> => {
   const { rows } = await sql<{
     userId: string
@@ -151,6 +152,7 @@ export const insertForAll = async (
     select ${row.eventId}, p.user_id, p.company_id, ${row.code}, ${row.kind}, ${row.title}, ${row.summary}, ${row.bizType}, ${row.bizId}, ${row.url},
       ${row.toldAt}::timestamptz, ${row.sentAt}::timestamptz, ${row.shownUntil}::timestamptz
     from (select m.user_id, m.company_id from membership m join supplier s on s.company_id = m.company_id where m.is_active
+        and is_announced_to(${[...categoryIds]}::uuid[], m.company_id)
       union all select u.id, null from app_user u where cardinality(u.staff_roles) > 0) p
     join app_user u on u.id = p.user_id and u.is_active
     on conflict do nothing returning user_id`.execute(tx.for(me))

@@ -17,11 +17,14 @@ const NO_WAKE_UPS: WakeUps = { listen: () => Promise.reject(new Error('not yet')
 export const startNotices = async () => {
   const live = { wakeUps: NO_WAKE_UPS }
   const world = await startMessaging(({ db, clock }) =>
-    noticeRoutes({
-      db,
-      clock,
-      wakeUps: { listen: (userId, signal) => live.wakeUps.listen(userId, signal), close: () => live.wakeUps.close() },
-    }),
+    noticeRoutes(
+      {
+        db,
+        clock,
+        wakeUps: { listen: (userId, signal) => live.wakeUps.listen(userId, signal), close: () => live.wakeUps.close() },
+      },
+      { linkLabels: new Map([['order.published', '确认订单']]) },
+    ),
   )
   live.wakeUps = createWakeUps(world.options)
   await keepTemplates(world.db)
@@ -44,7 +47,13 @@ export const startNotices = async () => {
     sendToPerson: async () => ({ isSent: false, why: 'off' }),
     sendToGroup: async () => ({ isSent: false, why: 'off' }),
   }
-  const deps: DeliveryDeps = { ...world, wechat, staff, publicUrl: world.url }
+  const deps: DeliveryDeps = {
+    ...world,
+    wechat,
+    staff,
+    links: { pathFor: async () => undefined },
+    publicUrl: world.url,
+  }
   const mobiles = new Map<string, string>()
   let serial = 0
 

@@ -1,6 +1,6 @@
+import type { Registry } from '#platform/feature.ts'
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import { operations } from '../contract.ts'
-import { getAnnouncement, listAnnouncements, publishAnnouncement, withdrawAnnouncement } from './announcements.ts'
 import { listen, readNotices, type LiveDeps } from './centre.ts'
 import * as notices from './notice-store.ts'
 import { getModel, listMine, listModels, listReceivers, setMine, setModel } from './settings.ts'
@@ -8,8 +8,8 @@ import { getStaffMine, setStaffMine } from './staff-settings.ts'
 import { askForTest } from './test-send.ts'
 import { addTemplate, changeTemplate, getTemplate, listTemplates, removeTemplate } from './templates.ts'
 
-/** Binds the calls of notices: settings, templates, the notice centre, announcements. */
-export const noticeRoutes = (deps: LiveDeps): BoundOperation[] => {
+/** Binds the calls of notices: settings, templates, the notice centre. */
+export const noticeRoutes = (deps: LiveDeps, { linkLabels }: Pick<Registry, 'linkLabels'>): BoundOperation[] => {
   const { clock } = deps
   return bind(operations, {
     listOpenNotices: ({ tx, me, params }) => listModels(tx, me, params.id, true),
@@ -22,10 +22,10 @@ export const noticeRoutes = (deps: LiveDeps): BoundOperation[] => {
     getMyStaffNotices: ({ tx, me }) => getStaffMine(tx, me),
     setMyStaffNotices: ({ tx, me, body }) => setStaffMine(tx, me, body),
 
-    listNoticeTemplates: ({ tx, me, query }) => listTemplates(tx, me, query, clock()),
-    getNoticeTemplate: ({ tx, me, params }) => getTemplate(tx, me, params.id, clock()),
-    addNoticeTemplate: ({ tx, me, body }) => addTemplate(tx, me, body, clock()),
-    changeNoticeTemplate: ({ tx, me, params, body }) => changeTemplate(tx, me, params.id, body, clock()),
+    listNoticeTemplates: ({ tx, me, query }) => listTemplates(tx, me, query, clock(), linkLabels),
+    getNoticeTemplate: ({ tx, me, params }) => getTemplate(tx, me, params.id, clock(), linkLabels),
+    addNoticeTemplate: ({ tx, me, body }) => addTemplate(tx, me, body, clock(), linkLabels),
+    changeNoticeTemplate: ({ tx, me, params, body }) => changeTemplate(tx, me, params.id, body, clock(), linkLabels),
     removeNoticeTemplate: ({ tx, me, params }) => removeTemplate(tx, me, params.id),
     testNoticeTemplate: ({ tx, me, params }) => askForTest(tx, me, params.id, clock()),
 
@@ -33,10 +33,5 @@ export const noticeRoutes = (deps: LiveDeps): BoundOperation[] => {
     countNotices: ({ tx, me }) => notices.countsOf(tx, me, clock().toISOString()),
     readNotices: ({ tx, me, body }) => readNotices(tx, me, body, clock()),
     listenNotices: { detached: async ({ me, live }) => listen(deps, me, live) },
-
-    publishAnnouncement: ({ tx, me, body }) => publishAnnouncement(tx, me, body, clock()),
-    withdrawAnnouncement: ({ tx, me, params }) => withdrawAnnouncement(tx, me, params.id, clock()),
-    listAnnouncements: ({ tx, me, query }) => listAnnouncements(tx, me, query, clock()),
-    getAnnouncement: ({ tx, me, params }) => getAnnouncement(tx, me, params.id, clock()),
   })
 }

@@ -78,13 +78,15 @@ const sendOne = async (deps: DeliveryDeps, together: Together): Promise<store.Ou
 }
 
 const sendWechat = async (
-  { wechat, publicUrl }: DeliveryDeps,
-  { userId, noticeId, url, wechatTemplate, keywords }: store.Parcel,
+  { wechat, links, publicUrl }: DeliveryDeps,
+  parcel: store.Parcel,
 ): Promise<string | undefined> => {
+  const { userId, noticeId, url, wechatTemplate, keywords, hasLink } = parcel
+  const path = (hasLink ? await links.pathFor(parcel) : undefined) ?? url
   const sent = await wechat.sendTemplate(userId, {
     template: wechatTemplate,
     data: keywords,
-    url: new URL(url, publicUrl).href,
+    url: new URL(path, publicUrl).href,
     // The official account takes 32 signs and drops repeats: a worker that died after sending is heard once.
     clientMsgId: noticeId.replaceAll('-', ''),
   })

@@ -193,20 +193,28 @@ describe('templates', () => {
     expect((await ask('POST', path(id), owner, { ...wish, channels: ['inApp'] })).status).toBe(200)
     expect((await ask('DELETE', `/api/SupplierNoticeTemplate/${id}`, manager)).json().title).toBe(MESSAGES.used)
   })
-  it('in the words of the staff survive a new release', async () => {
+  /** What of a template its author writes. */
+  const writtenOf = async (code: string) => {
     const {
       id,
       code: _c,
       variables: _v,
       isBuiltIn: _b,
+      linkLabel,
       sentCount: _s,
       failedCount: _f,
       updatedAt: _u,
       ...now
-    } = (await ask('GET', `/api/SupplierNoticeTemplate/${await world.modelIdOf('payment.paid')}`, manager)).json()
-    expect((await ask('PUT', `/api/SupplierNoticeTemplate/${id}`, manager, { ...now, title: '款到了' })).status).toBe(
-      200,
-    )
+    } = (await ask('GET', `/api/SupplierNoticeTemplate/${await world.modelIdOf(code)}`, manager)).json()
+    return {
+      linkLabel,
+      now,
+      save: (change: object) => ask('PUT', `/api/SupplierNoticeTemplate/${id}`, manager, change),
+    }
+  }
+  it('in the words of the staff survive a new release', async () => {
+    const { now, save } = await writtenOf('payment.paid')
+    expect((await save({ ...now, title: '款到了' })).status).toBe(200)
     await people.run(sql`update notice_template set title = '旧' where code = 'payment.toInvoice'`)
     const { keepTemplates } = await import('./templates.ts')
     await keepTemplates(world.db)
@@ -214,6 +222,18 @@ describe('templates', () => {
       sql`select title from notice_template where code in ('payment.paid', 'payment.toInvoice') order by code`,
     )
     expect(titles).toEqual([{ title: '款到了' }, { title: '请开票 {{code}}：{{title}}' }])
+  })
+  it('say what their link does; switched off, it stays off until somebody says otherwise', async () => {
+    const { linkLabel, now, save } = await writtenOf('order.published')
+    expect([linkLabel, now.hasLink]).toEqual(['确认订单', true])
+    expect((await writtenOf('payment.paid')).linkLabel).toBe('')
+    expect((await save({ ...now, hasLink: false })).json()).toMatchObject({ hasLink: false })
+    const { hasLink: _h, ...silent } = (await writtenOf('order.published')).now
+    const kept = (await save(silent)).json()
+    expect(kept).toMatchObject({ hasLink: false })
+    expect((await save({ ...silent, rowVersion: kept.rowVersion, hasLink: true })).json()).toMatchObject({
+      hasLink: true,
+    })
   })
   it('are closed to suppliers and to staff without the permission', async () => {
     for (const as of [owner, purchaser]) expect((await ask('GET', '/api/SupplierNoticeTemplate', as)).status).toBe(403)

@@ -8,10 +8,7 @@ interface Keyword {
 }
 
 /** The tables of the module; the columns are those of the database, typed more exactly where it cannot. */
-export type NoticeTables = Pick<
-  Schema,
-  'notice' | 'noticeMute' | 'staffNoticeSetting' | 'announcement' | 'appUser' | 'supplier'
-> & {
+export type NoticeTables = Pick<Schema, 'notice' | 'noticeMute' | 'staffNoticeSetting' | 'appUser' | 'supplier'> & {
   noticeTemplate: Narrowed<
     Schema['noticeTemplate'],
     { channels: Channel[]; wechatKeywords: JSONColumnType<Keyword[]>; level: Level }

@@ -42,11 +42,16 @@ export const keepTemplates = (db: Database): Promise<void> => {
   return db.write(me, (tx) => store.keepBuiltIns(tx, me, builtIns()))
 }
 
+/** What people may do from a message of a kind, by its code. */
+export type LinkLabels = ReadonlyMap<string, string>
+
 const view = (
   { createdAt: _made, updatedBy: _by, sort: _sort, ...row }: store.TemplateRow,
   usage: { readonly sent: number; readonly failed: number } | undefined,
+  links: LinkLabels,
 ): Template => ({
   ...row,
+  linkLabel: links.get(row.code) ?? '',
   wechatKeywords: [...row.wechatKeywords],
   variables: placesIn(row.title, row.content, ...row.wechatKeywords.map((one) => one.value)),
   isBuiltIn: isBuiltIn(row.code),
@@ -56,14 +61,20 @@ const view = (
 
 const usageAt = (tx: Tx, me: Caller, now: Date) => store.usage(tx, me, new Date(now.getTime() - USAGE_MS).toISOString())
 
-export const listTemplates = async (tx: Tx, me: Caller, query: TemplateQuery, now: Date): Promise<Page<Template>> => {
+export const listTemplates = async (
+  tx: Tx,
+  me: Caller,
+  query: TemplateQuery,
+  now: Date,
+  links: LinkLabels,
+): Promise<Page<Template>> => {
   const [page, usage] = await Promise.all([store.list(tx, me, query), usageAt(tx, me, now)])
-  return { ...page, rows: page.rows.map((row) => view(row, usage.get(row.code))) }
+  return { ...page, rows: page.rows.map((row) => view(row, usage.get(row.code), links)) }
 }
 
-export const getTemplate = async (tx: Tx, me: Caller, id: string, now: Date): Promise<Template> => {
+export const getTemplate = async (tx: Tx, me: Caller, id: string, now: Date, links: LinkLabels): Promise<Template> => {
   const row = (await store.find(tx, me, id)) ?? notFound()
-  return view(row, (await usageAt(tx, me, now)).get(row.code))
+  return view(row, (await usageAt(tx, me, now)).get(row.code), links)
 }
 
 const errorsIn = (draft: Omit<TemplateDraft, 'code'>): { field: string; why: string }[] => [
@@ -83,7 +94,13 @@ const columnsOf = (draft: Omit<TemplateDraft, 'code'>) => ({
   wechatKeywords: JSON.stringify(draft.wechatKeywords),
 })
 
-export const addTemplate = async (tx: Tx, me: Caller, draft: TemplateDraft, now: Date): Promise<Template> => {
+export const addTemplate = async (
+  tx: Tx,
+  me: Caller,
+  draft: TemplateDraft,
+  now: Date,
+  links: LinkLabels,
+): Promise<Template> => {
   const wrong = errorsIn(draft)
   if (wrong.length > 0) invalid(byField(wrong))
   const row = { ...columnsOf(draft), code: draft.code, sort: NOTICE_CODES.length, rowVersion: 1, updatedBy: me.userId }
@@ -95,7 +112,7 @@ export const addTemplate = async (tx: Tx, me: Caller, draft: TemplateDraft, now:
     action: AUDIT_ACTIONS.add,
     remark: draft.code,
   })
-  return getTemplate(tx, me, id, now)
+  return getTemplate(tx, me, id, now, links)
 }
 
 const DIFFED = [
@@ -108,6 +125,7 @@ const DIFFED = [
   'isTodo',
   'isUrgent',
   'isEnabled',
+  'hasLink',
   'wechatTemplate',
   'wechatKeywords',
 ] as const
@@ -121,6 +139,7 @@ export const changeTemplate = async (
   id: string,
   { rowVersion, ...change }: TemplateChange,
   now: Date,
+  links: LinkLabels,
 ): Promise<Template> => {
   const before = (await store.find(tx, me, id)) ?? notFound()
   const wrong = errorsIn(change)
@@ -135,10 +154,10 @@ export const changeTemplate = async (
     diff: DIFFED.map((field) => ({
       field: FIELDS[field],
       before: textOf(before[field]),
-      after: textOf(change[field]),
+      after: textOf(change[field] ?? before[field]),
     })).filter((one) => one.before !== one.after),
   })
-  return getTemplate(tx, me, id, now)
+  return getTemplate(tx, me, id, now, links)
 }
 
 export const removeTemplate = async (tx: Tx, me: Caller, id: string): Promise<null> => {

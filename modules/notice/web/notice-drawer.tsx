@@ -2,12 +2,12 @@ import { Button, Drawer, Empty, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { WorkList } from '#modules/home/web/shared/work-list.tsx'
 import type { useWork } from '#modules/home/web/shared/work.ts'
-import { BASE, withoutBase } from '#shell/base.ts'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
 import { useNarrow } from '#shell/media.ts'
 import { SHELL } from '#shell/words.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { KINDS, type NoticeRow } from '../shapes.ts'
+import { inProgram, isOurs } from './addresses.ts'
 import { NoticeList } from './notice-list.tsx'
 import { useRead } from './queries.ts'
 import { CENTRE } from './words.ts'
@@ -24,12 +24,6 @@ interface Props {
 }
 
 const WAITING = 'waiting'
-
-/** Only addresses of this portal: a notice leads nowhere else. */
-const isOurs = (address: string): boolean => /^\/(?![/\\])/.test(address)
-
-/** Notices carry whole addresses, as mails and messages need them; pages open one another without the program's own part. */
-const inProgram = (address: string): string => (address.startsWith(`${BASE}/`) ? withoutBase(address) : address)
 
 /** What waits for the person, and their notices by kind. */
 export const NoticeDrawer = ({ isOpen, close, open, unread, work }: Props) => {

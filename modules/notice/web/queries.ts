@@ -34,6 +34,17 @@ export const useNotices = (kinds: NonNullable<NoticeQuery['Kind']>, isShown: boo
     enabled: isShown,
   })
 
+/** So many the home page shows. */
+const LATEST = 5
+
+/** The latest notices of some kinds. */
+export const useLatestNotices = (kinds: NonNullable<NoticeQuery['Kind']>) =>
+  useQuery({
+    queryKey: [...CENTRE, 'latest', kinds],
+    queryFn: async ({ signal }) =>
+      (await client.listNotices({ query: { Kind: kinds, PageSize: LATEST }, signal, quiet: true })).data,
+  })
+
 /** Announcements that the person has to read and has not; looked for again whenever `unread` changes. */
 export const useMustRead = (unread: number) =>
   useQuery({

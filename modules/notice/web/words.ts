@@ -4,6 +4,8 @@ import { KIND_NAMES } from '../words.ts'
 /** Words of the bell and its drawer. */
 export const CENTRE = {
   title: '消息中心',
+  latest: '最新消息',
+  latestNone: '还没有消息。新的询价、订单和提醒会出现在这里。',
   bell: (waiting: number, unread: number) =>
     ['消息', ...(waiting > 0 ? [`${waiting} 项待办`] : []), ...(unread > 0 ? [`${unread} 条未读`] : [])].join('，'),
   waiting: KIND_NAMES[KINDS.todo],

@@ -6,6 +6,7 @@ import { businessesWith, contentOf, writtenOf } from './template-draft.ts'
 const TEMPLATE: Template = {
   id: '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b11',
   ...writtenOf(undefined),
+  linkLabel: '',
   code: 'custom.hello',
   bizType: 'Custom',
   groupName: '问候',

@@ -18,8 +18,9 @@ export const NAMES = [
   'isTodo',
   'isUrgent',
   'isEnabled',
+  'hasLink',
 ] as const
-export type Written = Pick<TemplateDraft, (typeof NAMES)[number]>
+export type Written = Pick<Template, (typeof NAMES)[number]>
 
 const OWNER: RoleKey = 'SupplierOwner'
 
@@ -38,15 +39,16 @@ const EMPTY: Written = {
   isTodo: false,
   isUrgent: false,
   isEnabled: true,
+  hasLink: true,
 }
 
 /** Of a known template what the form shows, and nothing else: the server takes no field that it does not know. */
 export const writtenOf = (template: Template | undefined): Written => {
   if (template === undefined) return EMPTY
   const { code, name, bizType, title, content, channels, wechatTemplate, wechatKeywords, defaultRoles } = template
-  const { level, isTodo, isUrgent, isEnabled } = template
+  const { level, isTodo, isUrgent, isEnabled, hasLink } = template
   const texts = { code, name, bizType, title, content, channels, wechatTemplate, wechatKeywords, defaultRoles }
-  return { ...texts, level, isTodo, isUrgent, isEnabled }
+  return { ...texts, level, isTodo, isUrgent, isEnabled, hasLink }
 }
 
 /** A template as the server takes it: what was written, and the group of its business. */

@@ -110,6 +110,11 @@ export const TemplateDrawer = ({ template, closed }: Props) => {
             </Form.Item>
           ))}
         </div>
+        {template === undefined || template.linkLabel === '' ? null : (
+          <Form.Item name="hasLink" valuePropName="checked" extra={TEMPLATES.linkHint}>
+            <Checkbox>{TEMPLATES.linkOf(template.linkLabel)}</Checkbox>
+          </Form.Item>
+        )}
       </Form>
       <Preview {...now} />
     </FormDrawer>

@@ -37,6 +37,12 @@ const columnsFor = (edit: (template: Template) => void): readonly Column<Templat
     render: (row) => roleNames(row.defaultRoles).join('、'),
   },
   {
+    key: 'link',
+    title: TEMPLATES.link,
+    width: 108,
+    render: ({ hasLink, linkLabel }) => (hasLink || linkLabel === '' ? linkLabel : TEMPLATES.linkOff),
+  },
+  {
     key: 'sent',
     title: TEMPLATES.sent,
     width: 116,
