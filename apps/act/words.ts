@@ -1,0 +1,22 @@
+/** Every Chinese word of the page that a link in a message opens. */
+export const ACT = {
+  title: '消息办理',
+  brand: '小树童阅 · 供应商服务',
+  proving: '正在确认您的微信身份…',
+  outside: '请在微信中打开',
+  outsideHint: '此链接只能由收到消息的本人在微信中打开办理。也可以登录后办理。',
+  broken: '链接不完整',
+  brokenHint: '请回到微信，重新点开消息；也可以登录后在首页的待办中办理。',
+  failed: '暂时不能办理',
+  again: '重新打开',
+  whole: '打开完整页面',
+  signIn: '登录后办理',
+  number: '单号',
+  status: '状态',
+  as: '办理身份',
+  asOf: (company: string, person: string) => (company === '' ? person : `${company} · ${person}`),
+  note: '办理后立即生效，并记入单据的操作记录。',
+  sending: '正在办理…',
+  done: '办理成功',
+  close: '可以关闭本页了。',
+} as const
