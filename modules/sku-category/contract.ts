@@ -1,5 +1,6 @@
 import { listQuery, type Operations } from '#kernel/operation.ts'
 import {
+  codeOf,
   count,
   flag,
   id,
@@ -17,7 +18,10 @@ import {
 } from '#kernel/schema.ts'
 import { createdAt, rowVersion, taxRate, updatedAt } from '#kernel/fields.ts'
 import { importCalls } from '#kernel/record.ts'
-import { BIZ_LINES, FIELDS, MESSAGES, TITLE } from './words.ts'
+import { BIZ_LINES, FIELDS, MESSAGES, SAFETY_KINDS, TITLE } from './words.ts'
+
+/** What proves that a product is safe. */
+export { SAFETY_KINDS } from './words.ts'
 
 /** The line of business of books. */
 export const [BOOK_LINE] = BIZ_LINES
@@ -35,6 +39,7 @@ const node = {
   fullName: text(160, { title: FIELDS.fullName }),
 }
 const qualifications = () => listOf(words(50, FIELDS.qualification), { max: 20, title: FIELDS.requiredQualifications })
+const safetyKinds = () => listOf(codeOf(SAFETY_KINDS, FIELDS.safetyKind), { max: 5, title: FIELDS.safetyKinds })
 const steps = () => listOf(words(50, FIELDS.step), { max: 30, title: FIELDS.progressTemplate })
 
 /** A category as the tree's form shows it. How many suppliers work in it is the buyer's knowledge: null for suppliers. */
@@ -46,6 +51,8 @@ export const Category = shape({
   progressTemplate: steps(),
   defaultTaxRate: count(FIELDS.defaultTaxRate),
   overDeliveryRate: rate(FIELDS.overDeliveryRate),
+  safetyKinds: safetyKinds(),
+  safetyBlocks: flag(FIELDS.safetyBlocks),
   supplierCount: nullable(count(FIELDS.supplierCount)),
   isEnabled: flag(FIELDS.isEnabled),
   rowVersion: rowVersion(),
@@ -68,6 +75,9 @@ export const CategoryDraft = shape({
   progressTemplate: optional(steps()),
   defaultTaxRate: optional(taxRate(FIELDS.defaultTaxRate)),
   overDeliveryRate: optional(rate(FIELDS.overDeliveryRate)),
+  /** What its products and those below it must have; goods leave without them unless it says otherwise. */
+  safetyKinds: optional(safetyKinds()),
+  safetyBlocks: optional(flag(FIELDS.safetyBlocks)),
   isEnabled: optional(flag(FIELDS.isEnabled)),
 })
 export type CategoryDraft = Static<typeof CategoryDraft>

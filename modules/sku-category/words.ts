@@ -1,4 +1,13 @@
 /** Every Chinese word of product categories. */
+/** What proves that a product is safe; a category says which of them its products must have. */
+export const SAFETY_KINDS = {
+  1: 'CCC 证书',
+  2: 'GB 6675 检测报告',
+  3: '材料声明',
+  4: '印刷品安全检测报告',
+  5: '其他证明',
+} as const
+
 export const BIZ_LINES = ['图书', '玩具', '文具', '包装', '印刷加工', '内容服务'] as const
 
 export const FIELDS = {
@@ -17,6 +26,9 @@ export const FIELDS = {
   defaultTaxRate: '默认税率',
   overDeliveryRate: '允许多交比例',
   supplierCount: '供应商数',
+  safetyKinds: '安全文件要求',
+  safetyKind: '安全文件',
+  safetyBlocks: '安全文件不齐时不能发货',
   isEnabled: '启用',
   file: 'Excel 文件',
   parentCode: '上级品类编码',

@@ -7,7 +7,7 @@ import { recordAudit } from '#platform/database/records.ts'
 import type { UseCheck } from '#platform/record/types.ts'
 import type { Category, CategoryChange, CategoryDraft } from '../contract.ts'
 import { addErrors, levelBelow, ROOT, takenErrors } from '../rules.ts'
-import { AUDIT_ACTIONS, FIELDS, MESSAGES, SWITCHED } from '../words.ts'
+import { AUDIT_ACTIONS, FIELDS, MESSAGES, SAFETY_KINDS, SWITCHED } from '../words.ts'
 import * as store from './store.ts'
 
 export const addCategory = async (tx: Tx, me: Caller, parentId: string, draft: CategoryDraft): Promise<Category> => {
@@ -27,6 +27,8 @@ export const addCategory = async (tx: Tx, me: Caller, parentId: string, draft: C
     progressTemplate: draft.progressTemplate ?? [],
     defaultTaxRate: draft.defaultTaxRate ?? 13,
     overDeliveryRate: draft.overDeliveryRate ?? 3,
+    safetyKinds: [...new Set(draft.safetyKinds)],
+    safetyBlocks: draft.safetyBlocks ?? false,
     isEnabled: draft.isEnabled ?? true,
     searchGrams: gramsOf(name, code),
     createdBy: me.userId,
@@ -54,12 +56,15 @@ export const changesOf = (before: Category, after: Category) => {
     [FIELDS.progressTemplate, before.progressTemplate.join(), after.progressTemplate.join()],
     [FIELDS.defaultTaxRate, before.defaultTaxRate, after.defaultTaxRate],
     [FIELDS.overDeliveryRate, before.overDeliveryRate, after.overDeliveryRate],
+    [FIELDS.safetyKinds, kindsIn(before), kindsIn(after)],
+    [FIELDS.safetyBlocks, switched(before.safetyBlocks), switched(after.safetyBlocks)],
     [FIELDS.isEnabled, switched(before.isEnabled), switched(after.isEnabled)],
   ] as const
   return rows.flatMap(([field, old, fresh]) =>
     old === fresh ? [] : [{ field, before: String(old), after: String(fresh) }],
   )
 }
+const kindsIn = ({ safetyKinds }: Category): string => safetyKinds.map((kind) => SAFETY_KINDS[kind]).join()
 const switched = (on: boolean): string => (on ? SWITCHED.on : SWITCHED.off)
 
 /** Changes what is written of a category; what the change leaves out stays. */
@@ -78,7 +83,8 @@ export const changeCategory = async (
   const taken = takenErrors(await store.taken(tx, me, before.parentId, name, code, id))
   if (taken.length > 0) invalid(byField(taken))
   const content = { ...contentIn(before), ...change, name, code }
-  if (!(await store.update(tx, me, id, rowVersion, { ...content, searchGrams: gramsOf(name, code) })))
+  const safetyKinds = [...new Set(content.safetyKinds)]
+  if (!(await store.update(tx, me, id, rowVersion, { ...content, safetyKinds, searchGrams: gramsOf(name, code) })))
     refuse(412, 'Stale')
   const after = (await store.find(tx, me, id)) ?? notFound()
   const diff = changesOf(before, after)
@@ -101,6 +107,8 @@ const contentIn = (category: Category) => ({
   progressTemplate: category.progressTemplate,
   defaultTaxRate: category.defaultTaxRate,
   overDeliveryRate: category.overDeliveryRate,
+  safetyKinds: category.safetyKinds,
+  safetyBlocks: category.safetyBlocks,
   isEnabled: category.isEnabled,
 })
 

@@ -30,7 +30,7 @@ const SUPPLIERS = sql`(select count(*) from supplier s where s.status in (3, 5) 
 const columnsFor = (
   me: Caller,
 ): RawBuilder<unknown> => sql`o.id, o.parent_id, o.name, o.code, o.level, o.sort, o.biz_line, o.required_qualifications, o.progress_template,
-  o.default_tax_rate, o.over_delivery_rate::float8 as over_delivery_rate, o.is_enabled, o.row_version, o.created_at, o.updated_at, ${FULL_NAME},
+  o.default_tax_rate, o.over_delivery_rate::float8 as over_delivery_rate, o.safety_kinds, o.safety_blocks, o.is_enabled, o.row_version, o.created_at, o.updated_at, ${FULL_NAME},
   not exists (select from sku_category k where k.parent_id = o.id) as is_leaf, ${me.side === 'supplier' ? sql`null` : SUPPLIERS}::int as supplier_count`
 
 const OPTION = sql`o.id, o.parent_id, o.name, o.code, o.level, ${FULL_NAME},

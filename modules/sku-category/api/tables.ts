@@ -13,6 +13,8 @@ export type CategoryTables = {
     progressTemplate: string[]
     defaultTaxRate: number
     overDeliveryRate: number
+    safetyKinds: number[]
+    safetyBlocks: boolean
     isEnabled: boolean
     searchGrams: number[]
     rowVersion: Generated<number>

@@ -1,5 +1,6 @@
 import { Button, Form, Input, InputNumber, Select, Space, Switch } from 'antd'
 import { useState } from 'react'
+import { codesOf } from '#kernel/labels.ts'
 import { keywordsOf, titleOf } from '#kernel/schema.ts'
 import { checkedValues, dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
@@ -7,14 +8,24 @@ import { useLeavingAsked } from '#shell/kit/use-leaving-asked.ts'
 import { FieldControl } from '#shell/kit/reference/field-control.tsx'
 import { RECORDS } from '#shell/kit/words.ts'
 import { CategoryDraft, type Category } from '../contract.ts'
-import { BIZ_LINES, FIELDS } from '../words.ts'
+import { BIZ_LINES, FIELDS, SAFETY_KINDS } from '../words.ts'
 import { useSaveCategory } from './queries.ts'
 import styles from './category-page.module.css'
 import { PAGE } from './words.ts'
 
 const SCHEMAS = CategoryDraft.properties
 const NAMES = Object.keys(SCHEMAS)
-const EMPTY = { name: '', code: '', sort: 0, defaultTaxRate: 13, overDeliveryRate: 3, isEnabled: true }
+const EMPTY = {
+  name: '',
+  code: '',
+  sort: 0,
+  defaultTaxRate: 13,
+  overDeliveryRate: 3,
+  safetyKinds: [],
+  safetyBlocks: false,
+  isEnabled: true,
+}
+const SAFETY = codesOf(SAFETY_KINDS).map((value) => ({ value, label: SAFETY_KINDS[value] }))
 const LINES = BIZ_LINES.map((value) => ({ value, label: value }))
 
 interface Props {
@@ -87,6 +98,17 @@ export const CategoryForm = ({ category, parent, saved }: Props) => {
       </Form.Item>
       <Form.Item name="overDeliveryRate" label={FIELDS.overDeliveryRate}>
         <InputNumber min={0} max={100} suffix="%" style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item name="safetyKinds" label={FIELDS.safetyKinds} extra={PAGE.safetyHint} className={styles['wide'] ?? ''}>
+        <Select mode="multiple" options={SAFETY} placeholder={PAGE.noSafety} />
+      </Form.Item>
+      <Form.Item
+        name="safetyBlocks"
+        label={FIELDS.safetyBlocks}
+        valuePropName="checked"
+        className={styles['wide'] ?? ''}
+      >
+        <Switch aria-label={FIELDS.safetyBlocks} />
       </Form.Item>
       {tags('requiredQualifications')}
       {tags('progressTemplate')}

@@ -20,4 +20,6 @@ export const PAGE = {
   suppliers: (count: number) => `${count} 家供应商经营该品类`,
   required: (label: string) => `请填写${label}`,
   tags: '输入后回车',
+  safetyHint: '该品类及其下级的商品须有这些安全文件，缺少时订单和发货页会提醒',
+  noSafety: '不要求',
 } as const

@@ -1,0 +1,77 @@
+import type { Certificate, Passport } from './shapes.ts'
+
+const ID = '11111111-1111-4111-8111-111111111111'
+export const TODAY = '2026-06-01'
+
+/** A certificate that was checked, for tests. */
+export const aPaper = (changes: Partial<Certificate> = {}): Certificate => ({
+  id: ID,
+  kind: 1,
+  number: 'CCC-1',
+  issuer: '认证中心',
+  standard: 'GB 6675',
+  validFrom: null,
+  validTo: '2027-01-01',
+  batchNos: [],
+  fileIds: [ID],
+  formulas: [],
+  finding: 2,
+  reason: '',
+  checkedAt: '2026-05-01T00:00:00Z',
+  checkedBy: '吴品控',
+  ...changes,
+})
+
+/** A passport that is good, for tests. */
+export const aPassport = (changes: Partial<Passport> = {}): Passport => ({
+  id: ID,
+  code: 'AQ209901020001',
+  status: 3,
+  statusName: '有效',
+  supplierId: ID,
+  supplierName: '童趣玩具',
+  supplierCompanyId: ID,
+  buyerCompanyId: ID,
+  buyerCompanyName: '小树童阅',
+  purchaserName: '王采',
+  followerId: null,
+  followerName: '',
+  createdAt: '2099-01-02T00:00:00Z',
+  updatedAt: '2099-01-02T00:00:00Z',
+  rowVersion: 3,
+  dueAt: null,
+  overdueDays: 0,
+  skuId: ID,
+  skuCode: 'TY-0102',
+  title: '小熊玩偶',
+  version: 2,
+  expiresOn: '2099-12-01',
+  missing: [],
+  mark: 1,
+  remark: '',
+  certificates: [aPaper({ validTo: '2099-12-01' })],
+  formers: [],
+  required: [1],
+  isBlocking: false,
+  publicToken: null,
+  returnReason: '',
+  voidReason: '',
+  allowedTransitions: ['submit', 'share'],
+  blockedTransitions: [],
+  sentence: '文件齐全有效，每张订单都可使用，无需重复上传。',
+  logs: [],
+  isUrgent: false,
+  dueDate: null,
+  files: [
+    {
+      id: ID,
+      name: 'ccc.pdf',
+      url: `/api/File/${ID}/Content`,
+      size: 1,
+      mime: 'application/pdf',
+      category: '',
+      side: 2,
+    },
+  ],
+  ...changes,
+})
