@@ -30,3 +30,6 @@ export const MESSAGES = {
 } as const
 
 export const AUDIT_ACTIONS = { bind: '绑定微信', release: '解除绑定微信' } as const
+
+/** What a new supplier reads of it on the home page. */
+export const FIRST_STEP = { title: '绑定微信', hint: '新询价、订单和截止提醒会发到您的微信' } as const

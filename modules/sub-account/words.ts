@@ -47,3 +47,6 @@ export const AUDIT_ACTIONS = {
   remove: '移除子账号',
   reassign: '转交负责人',
 } as const
+
+/** What a new supplier reads of it on the home page. */
+export const FIRST_STEP = { title: '邀请同事', hint: '让业务、财务、品质的同事用各自的账号处理' } as const

@@ -1,5 +1,6 @@
 /** What people read when something that they entered or asked for is refused. */
 export const MESSAGES = {
+  copyNothing: '所选资料没有可复制的内容',
   amountShape: '请输入收到的金额，如 0.37',
   blank: (label: string) => `请填写${label}`,
   pick: (label: string) => `请选择${label}`,

@@ -189,6 +189,8 @@ export const AUDIT_ACTIONS = {
   sendTestPayment: '小额打款',
   reveal: '查看完整号码',
   join: '申请加入',
+  copyFrom: '从其他企业复制资料',
+  copyTo: '资料被复制到本人的其他企业',
 } as const
 
 export const TEXTS = {
@@ -210,3 +212,6 @@ export const TEXTS = {
 } as const
 
 export const TITLE = '供应商'
+
+/** What a new supplier reads of it on the home page. */
+export const FIRST_STEP = { title: '完善企业资料', hint: '完成企业认证，并登记收款账户' } as const

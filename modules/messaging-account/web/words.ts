@@ -1,6 +1,7 @@
 /** Every Chinese word of the bind dialog. */
 export const BIND = {
   title: '绑定微信',
+  prompt: '绑定微信，消息不漏',
   tip: '绑定后，业务消息将通过微信发送给您',
   follow: '请使用微信扫描二维码，并关注公众号',
   loading: '获取中',

@@ -2,6 +2,7 @@ import { DAY_MS } from '#kernel/day.ts'
 import { refuse } from '#kernel/problem.ts'
 import { findPerson, SESSION_DAYS } from '#platform/auth/sessions.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { isMessagingApp } from '#platform/messaging/wechat/web-login.ts'
 import {
   addressWith,
   authorizeAgain,
@@ -92,7 +93,7 @@ const backTo = (
 
 /** Our login page; inside the messaging app's browser the one for its accounts, which needs a state of this browser's own (S-19). */
 const toLogin = (work: Work, asked: Authorize): { location: string } => {
-  const isInside = /\bMicroMessenger\//.test(work.wire.header('user-agent') ?? '')
+  const isInside = isMessagingApp(work.wire.header('user-agent'))
   return {
     location: isInside
       ? pageOf(work, '/login/wechat', asked, { state: flowState(work) })

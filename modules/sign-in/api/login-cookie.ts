@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { DAY_MS } from '#kernel/day.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { flowState as newFlowState, hostCookie, isFlowState as isKnownState } from '#platform/auth/flow-state.ts'
 import { hashOpaque, newOpaque } from '#platform/auth/opaque.ts'
 import { isLocalHost } from '#platform/auth/own-page.ts'
 import { deviceOf } from '../device.ts'
@@ -12,13 +12,10 @@ import * as store from './login-store.ts'
 export const IDLE_MS = DAY_MS / 2
 const WHOLE_MS = 7 * DAY_MS
 const TOUCH_MS = 5 * 60_000
-const FLOW_SECONDS = 600
 
-// `__Host-`: no other host, not even a neighbour under the same domain, can plant this cookie (RFC 6265bis §4.1.3.2).
-const nameOf = (word: string, isSecure: boolean): string => (isSecure ? `__Host-${word}` : word)
 const cookies = ({ deps }: Work) => {
   const secure = !isLocalHost(deps.config.passportUrl)
-  return { login: nameOf('passport', secure), flow: nameOf('passport-flow', secure), secure }
+  return { login: hostCookie('passport', secure), flow: hostCookie('passport-flow', secure), secure }
 }
 
 export type Login = NonNullable<Awaited<ReturnType<typeof store.findLogin>>>
@@ -69,23 +66,12 @@ export const dropLoginCookie = (work: Work): void => {
   work.wire.setCookie(login, undefined, { seconds: 0, secure })
 }
 
-/**
- * A state for the messaging app's login that only this browser can bring back: the hash of a cookie of its own. Without
- * it an attacker could have people sign in with the attacker's code (RFC 6749 §10.12).
- */
-export const flowState = (work: Work): string => {
+const flowCookie = (work: Work) => {
   const { flow, secure } = cookies(work)
-  const kept = work.wire.cookie(flow)
-  const cookie = kept !== undefined && /^[\w-]{43}$/.test(kept) ? kept : newOpaque()
-  work.wire.setCookie(flow, cookie, { seconds: FLOW_SECONDS, secure })
-  return stateOf(cookie)
+  return { name: flow, secure }
 }
 
-export const isFlowState = (work: Work, state: string): boolean => {
-  const cookie = work.wire.cookie(cookies(work).flow)
-  if (cookie === undefined) return false
-  const [given, wanted] = [Buffer.from(state), Buffer.from(stateOf(cookie))]
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
-}
+/** A state for the messaging app's login that only this browser can bring back. */
+export const flowState = (work: Work): string => newFlowState(work.wire, flowCookie(work))
 
-const stateOf = (cookie: string): string => createHash('sha256').update('wechat').update(cookie).digest('base64url')
+export const isFlowState = (work: Work, state: string): boolean => isKnownState(work.wire, flowCookie(work), state)

@@ -1,9 +1,9 @@
-import { Refusal, refuse } from '#kernel/problem.ts'
+import { refuse } from '#kernel/problem.ts'
 import { mustBeOwnPage } from '#platform/auth/own-page.ts'
 import { countHit } from '#platform/auth/rate-limit.ts'
 import { findPerson } from '#platform/auth/sessions.ts'
 import { recordAudit } from '#platform/database/records.ts'
-import { WechatRefusal } from '#platform/messaging/wechat/errors.ts'
+import { provenAccount } from '#platform/messaging/wechat/web-login.ts'
 import type { SmsProof } from '../schemas.ts'
 import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import { currentLogin, isFlowState, openLogin } from './login-cookie.ts'
@@ -40,12 +40,7 @@ export const authByWechat = async (
   ownPage(work)
   await countHit(deps.db, deps.cipher, ATTEMPTS, address, now, MESSAGES.tooManyHere)
   if (!isFlowState(work, given.state)) refuse(403, 'Forbidden', { title: MESSAGES.wechatStateLost })
-  const { openid, unionid } = await deps.webLogin.exchange(given.code).catch((error: unknown) => {
-    const isOurs = error instanceof WechatRefusal && error.reason === 'bad_code'
-    throw new Refusal(isOurs ? 422 : 503, isOurs ? 'Invalid' : 'Busy', { title: MESSAGES.wechatRefused }).causedBy(
-      error,
-    )
-  })
+  const { openid, unionid } = await provenAccount(deps.webLogin, given.code, MESSAGES.wechatRefused)
   return deps.db.write(me, async (tx) => {
     const bound = await findByOpenid(tx, me, openid)
     const person =

@@ -2,6 +2,8 @@ import { BASE } from '#shell/base.ts'
 import { createClient } from '#shell/client/client.ts'
 import { readable } from '#shell/errors/readable.ts'
 import { clearServerState } from '#shell/server-state/page-client.ts'
+import { userIn } from '#shell/session/cookies.ts'
+import { forgetOnDevice } from '#shell/session/device-store.ts'
 import { loadProgram } from '#shell/session/program.ts'
 import { readToken } from '#shell/session/token.ts'
 import { toast } from '#shell/toast/toast.ts'
@@ -29,6 +31,7 @@ export const signOut = async (): Promise<void> => {
   forgetTokens()
   // Drafts that could not be saved yet outlive an expired sign-in, not a log-out.
   sessionStorage.clear()
+  await forgetOnDevice(userIn(token ?? '') ?? '').catch(none)
   clearServerState()
   location.assign(`${BASE}/sign-in`)
 }

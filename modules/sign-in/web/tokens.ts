@@ -46,6 +46,15 @@ export const forgetRefreshToken = (refused: string | undefined): void => {
   forget(refused)
 }
 
+/**
+ * A call was answered with 401: the session is over, its refresh token is worth nothing. Another window may have signed in
+ * again, so the call is tried once more; the tokens that it put there since are left alone.
+ */
+export const retriesUnauthorized = (token: string | undefined): boolean => {
+  if (token !== undefined && token === readToken()) forgetRefreshToken(readToken('refresh'))
+  return true
+}
+
 /** Forgets who is signed in here. */
 export const forgetTokens = (): void => {
   const handle = readToken('refresh')

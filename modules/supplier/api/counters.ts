@@ -81,5 +81,7 @@ export const supplierCounters: Counters = {
     ...counter(['supplier.review', 'supplier.quality'], WORK_QUEUES.qualExpiring),
     ...card('expiring', TAB_NAMES.expiring),
   },
+  // Of the company itself: one, or none.
+  ownQualExpiring: counter(['profile.view'], WORK_QUEUES.qualExpiring, 'supplier'),
   profileToMend: queue(TASKS.mend, ['profile.edit'], WORK_QUEUES.profileToMend, 'supplier'),
 }

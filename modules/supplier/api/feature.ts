@@ -2,6 +2,7 @@ import { enumRows, stateRows, wordRows } from '#kernel/enums.ts'
 import { staffLabels } from '#kernel/machine.ts'
 import type { Feature } from '#platform/feature.ts'
 import { operations } from '../contract.ts'
+import { copyOperations } from '../copy-operations.ts'
 import { supplier } from '../machine.ts'
 import {
   ACCOUNT_TYPES,
@@ -17,6 +18,8 @@ import {
   TITLE,
   VERIFY_STATUSES,
 } from '../words.ts'
+import { copyRoutes } from './copy.ts'
+import { profileStep } from './first-step-store.ts'
 import { supplierCounters, supplierOutlook } from './counters.ts'
 import { supplierExporters } from './export.ts'
 import { SUPPLIER_TITLES } from './lookup-store.ts'
@@ -25,8 +28,11 @@ import { supplierWork } from './open-work.ts'
 import { supplierRoutes } from './routes.ts'
 
 export const supplierFeature: Feature = {
-  contract: operations,
-  routes: ({ clock, cipher, messaging }) => supplierRoutes({ clock, cipher, sandboxPhone: messaging.sandbox?.phone }),
+  contract: { ...operations, ...copyOperations },
+  routes: ({ clock, cipher, messaging, objects }) => [
+    ...supplierRoutes({ clock, cipher, sandboxPhone: messaging.sandbox?.phone }),
+    ...copyRoutes({ clock, cipher, objects }),
+  ],
   enums: {
     SupplierType: enumRows(SUPPLIER_TYPES),
     SupplierStatus: stateRows(supplier),
@@ -53,6 +59,7 @@ export const supplierFeature: Feature = {
   },
   openWork: [supplierWork],
   outlook: supplierOutlook,
+  firstSteps: [profileStep],
   exporters: supplierExporters,
   jobs: ({ db, cipher, clock }) => supplierJobs(db, cipher, clock),
   topics: ({ db, cipher, messaging, clock }) => supplierTopics(db, cipher, messaging.sms, clock),

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { sendSecondFactor } from '#platform/auth/second-factor.ts'
 import { systemCaller } from '#kernel/caller.ts'
 import { fieldOf } from '#kernel/json.ts'
 import type { SmsMessage } from '#platform/messaging/sms.ts'
+import { createLocalObjects } from '#platform/storage/local-objects.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import type { Person } from '#platform/testing/people.ts'
 import { AGREEMENTS } from '../agreements.ts'
 import type { ProfileDraft } from '../profile.ts'
 import type { Supplier } from '../shapes.ts'
+import { copyRoutes } from './copy.ts'
 import { supplierRoutes } from './routes.ts'
 
 export const NOW = new Date('2026-11-15T02:00:00Z')
@@ -43,7 +48,12 @@ export const startSuppliers = async () => {
   const received: Pick<SmsMessage, 'mobile' | 'text'>[] = []
   const phone = { send: async (message: (typeof received)[number]) => void received.push(message) }
   const clock = { now: NOW }
-  const erp = await startErp(({ cipher }) => supplierRoutes({ clock: () => clock.now, cipher, sandboxPhone: phone }))
+  const folder = await mkdtemp(join(tmpdir(), 'suppliers-'))
+  const objects = createLocalObjects(folder)
+  const erp = await startErp(({ cipher }) => [
+    ...supplierRoutes({ clock: () => clock.now, cipher, sandboxPhone: phone }),
+    ...copyRoutes({ clock: () => clock.now, cipher, objects }),
+  ])
   const { people, call, db, cipher } = erp
   const staff = async (name: string, role: Parameters<typeof people.user>[1]) =>
     people.signIn(await people.user(name, role))
@@ -248,6 +258,11 @@ export const startSuppliers = async () => {
     (await noticeRows(bizId)).map((row) => String(fieldOf(row, 'code')))
   return {
     ...erp,
+    close: async () => {
+      await erp.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+    objects,
     cipher,
     clock,
     received,

@@ -10,6 +10,7 @@ import { CalendarSection } from './review/calendar-section.tsx'
 import { ChangeSection } from './review/change-section.tsx'
 import { CooperationSection, ReturnedSection } from './review/cooperation-section.tsx'
 import type { ReviewAction, ReviewDialogProps } from './review/dialog.ts'
+import { PerformanceSection } from './review/performance-section.tsx'
 import { MembersSection } from './review/members-section.tsx'
 import { OcrSection } from './review/ocr-section.tsx'
 import { ResubmissionSection } from './review/resubmission-section.tsx'
@@ -55,6 +56,7 @@ export const DetailPage = () => {
           <OcrSection supplier={supplier} />
           <ProfileCards supplier={supplier} canReveal={may('supplier.reveal')} />
           {may('order.view') ? <CalendarSection companyId={supplier.companyId} /> : null}
+          <PerformanceSection supplierId={supplier.id} />
           <MembersSection id={supplier.id} />
         </>
       )}

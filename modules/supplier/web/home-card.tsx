@@ -1,18 +1,16 @@
 import { dayOf } from '#kernel/day.ts'
 import { registrationAddress } from '#kernel/registration-address.ts'
 import { CountCard, CountLine } from '#shell/kit/home/count-card.tsx'
-import { useSide, useSupplierId } from '#shell/session/session.ts'
+import { useSupplierId } from '#shell/session/session.ts'
 import { qualificationStatus } from '../expiry.ts'
 import { QUALIFICATION_STATUSES } from '../words.ts'
 import { PROFILE } from './change/words.ts'
 import { suppliers } from './queries.ts'
 
-/** Certificates that end, for the supplier itself. */
-export const HomeCard = () => (useSide() === 'supplier' ? <Certificates /> : null)
-
 const ENDING = [2, 3] as const
 
-const Certificates = () => {
+/** Certificates that end, for the supplier itself. */
+export const HomeCard = () => {
   const id = useSupplierId()
   const supplier = suppliers.useOne(id).data
   const today = dayOf(new Date())

@@ -19,6 +19,8 @@ import { ChangeBar } from './change/change-bar.tsx'
 import type { ChangeStep, ChangeTarget } from './change/change-drawer.tsx'
 import { renewed } from './change/change-form.ts'
 import { PROFILE } from './change/words.ts'
+import { CopyButton } from './copy/copy-button.tsx'
+import { COPY } from './copy/words.ts'
 import { CooperationBanner } from './cooperation-banner.tsx'
 import { PurchaserContacts } from './purchaser-contacts.tsx'
 import { suppliers, type SupplierTypes } from './queries.ts'
@@ -90,6 +92,19 @@ const Cooperation = ({ supplier }: { readonly supplier: Supplier }) => (
   </Section>
 )
 
+/** What another company of the person has entered becomes a change of this one. */
+const CopyHere = ({ supplier, isWaiting }: { readonly supplier: Supplier; readonly isWaiting: boolean }) => (
+  <p>
+    <CopyButton
+      id={supplier.id}
+      blocked={isWaiting ? PROFILE.reviewing : ''}
+      ready={() => Promise.resolve(supplier.rowVersion)}
+      said={COPY.staged}
+      copied={suppliers.useTakeIn(supplier.id)}
+    />
+  </p>
+)
+
 const ProfileView = ({ supplier }: { readonly supplier: Supplier }) => {
   const may = useMay()
   const categories = useCategories().data
@@ -127,6 +142,7 @@ const ProfileView = ({ supplier }: { readonly supplier: Supplier }) => {
       <CooperationBanner supplier={supplier} />
       <ChangeBar supplier={supplier} canEdit={canEdit} goOn={goOn} />
       <Cooperation supplier={supplier} />
+      {canEdit ? <CopyHere supplier={supplier} isWaiting={isWaiting} /> : null}
       <ProfileCards
         supplier={supplier}
         canReveal={canEdit}

@@ -59,14 +59,52 @@ describe('the signed-in person', () => {
     expect((await rename(id, '又改')).status).toBe(412)
     expect((await rename(stranger.userId, '坏')).status).toBe(404)
   })
+  test('saves nickname and default company by PUT, and what is left out stays', async () => {
+    const before = (await call('GET', '/api/User/Detail', person)).json()
+    const put = (body: object, who = id, as: typeof person | undefined = person) =>
+      call('PUT', `/api/User/${who}`, as, { body })
+    const named = (await put({ nickname: '阿两', rowVersion: before.rowVersion })).json()
+    expect(named).toEqual({ ...before, nickname: '阿两', rowVersion: before.rowVersion + 1 })
+    const { rowVersion } = named
+    const settled = await put({ defaultCompanyId: passed, rowVersion })
+    expect(settled.json()).toEqual({ ...named, defaultCompanyId: passed, rowVersion: rowVersion + 1 })
+    expect((await call('GET', '/api/User/Detail', person)).json()).toEqual(settled.json())
+
+    const next = { rowVersion: rowVersion + 1 }
+    const foreign = await people.supplier('别家')
+    expect((await put({ defaultCompanyId: foreign, ...next })).json().errors).toEqual({
+      defaultCompanyId: ['默认企业应为您加入的企业'],
+    })
+    expect((await put({ name: '改名', ...next })).json().errors).toEqual({ name: ['不支持的字段'] })
+    expect((await put({ nickname: '无版本' })).status).toBe(422)
+    expect((await put({ nickname: '过期', rowVersion })).status).toBe(412)
+    expect((await put({ nickname: '坏', ...next }, stranger.userId)).status).toBe(404)
+    expect((await put({ nickname: '坏', ...next }, id, stranger)).status).toBe(404)
+    expect((await call('PUT', `/api/User/${id}`, undefined, { body: next })).status).toBe(401)
+    expect((await call('GET', '/api/User/Detail', person)).json()).toEqual(settled.json())
+  })
   test('reads what they are called among the buyer’s people, and people of suppliers nothing', async () => {
     const staff = await people.signIn(await people.user('王采', ['Purchaser', 'Finance']))
     const rolesOf = async (who: typeof person) => (await call('GET', '/api/User/Detail', who)).json().staffRoleNames
     expect([await rolesOf(staff), await rolesOf(person)]).toEqual([['采购', '财务'], []])
   })
-  test('sees their own groups only', async () => {
-    expect((await call('GET', '/api/User/UserGroup', person)).json()).toEqual([{ id: 2, name: '供应商' }])
-    expect((await call('GET', `/api/User/${stranger.userId}/UserGroup`, person)).status).toBe(404)
+  test('sees their own groups only, also by their id', async () => {
+    const staff = await people.signIn(await people.user('李采', ['Purchaser']))
+    const groups = async (as: typeof person, who = as.userId) => call('GET', `/api/User/${who}/UserGroup`, as)
+    for (const [as, own] of [
+      [person, { id: 2, name: '供应商' }],
+      [staff, { id: 1, name: '采购方' }],
+    ] as const) {
+      expect((await call('GET', '/api/User/UserGroup', as)).json()).toEqual([own])
+      expect((await groups(as)).json()).toEqual([own])
+    }
+    const foreign = await groups(person, stranger.userId)
+    const unknown = await groups(person, crypto.randomUUID())
+    expect([foreign.status, foreign.text]).toEqual([404, unknown.text])
+    // Staff read no one's but their own here, either.
+    expect((await groups(staff, person.userId)).status).toBe(404)
+    expect((await groups(person, 'me')).status).toBe(422)
+    expect((await call('GET', `/api/User/${id}/UserGroup`)).status).toBe(401)
   })
 })
 

@@ -8,11 +8,12 @@ const client = createClient(operations, erp)
 /** Keeps what people set on pages with their account. Failing is no news to anybody: the page works without. */
 export const pageSettingsStore: PageSettingsStore = {
   read: (id, signal) => client.getPageConfig({ params: { id }, signal, quiet: true }),
-  save: (id, { columns, savedViews, ...rest }) => {
+  save: (id, { columns, savedViews, shortcuts, ...rest }) => {
     const body: PageConfigDraft = {
       ...rest,
       ...(columns === undefined ? {} : { columns: [...columns] }),
       ...(savedViews === undefined ? {} : { savedViews: [...savedViews] }),
+      ...(shortcuts === undefined ? {} : { shortcuts: [...shortcuts] }),
     }
     return client.savePageConfig({ params: { id }, body, quiet: true })
   },

@@ -4,7 +4,7 @@ import { missingOf, type Context, type Missing } from '../../missing.ts'
 import type { Profile, ProfileDraft } from '../../profile.ts'
 import type { Supplier } from '../../shapes.ts'
 import { isKeptField } from '../register/draft/kept-draft.ts'
-import { changed, opened, refusedBy } from '../register/draft/merge.ts'
+import { afterConflict, changed, opened, refusedBy } from '../register/draft/merge.ts'
 import { pick, topOf } from '../register/draft/paths.ts'
 import type { Registration, RegistrationForm } from '../register/draft/registration.ts'
 import { problemsOf } from '../register/problems.ts'
@@ -28,6 +28,7 @@ export const createChangeForm = (supplier: Supplier, start: ProfileDraft = {}): 
     isKept: () => [...store.getState().unsaved].every(isKeptField),
     refuse: (errors) => store.setState((held) => refusedBy(held, errors)),
     change: (entry) => store.setState((held) => changed(held, entry)),
+    takeIn: (fresh) => store.setState((held) => afterConflict(held, withStaged(fresh))),
     addFile: (file) => store.setState(({ files }) => ({ files: { ...files, [file.id]: file } })),
     stop: () => undefined,
   }

@@ -8,6 +8,8 @@ import { usePageRoute } from '#shell/page-route.tsx'
 import type { Context } from '../../missing.ts'
 import type { Supplier } from '../../shapes.ts'
 import { stepsOf } from '../../steps.ts'
+import { CopyButton } from '../copy/copy-button.tsx'
+import { COPY } from '../copy/words.ts'
 import { COMPLETENESS, FORM } from './words.ts'
 import { FormSceneProvider, useValue } from './form-context.tsx'
 import { Completeness } from './parts/completeness.tsx'
@@ -94,6 +96,15 @@ export const RegistrationForm = ({ supplier, context }: { readonly supplier: Sup
               <CompanyName />
             </h1>
             <SavingStatus form={form} />
+            <CopyButton
+              id={supplier.id}
+              ready={async () => {
+                await form.flush()
+                return form.store.getState().rowVersion
+              }}
+              said={COPY.saved}
+              copied={form.takeIn}
+            />
           </div>
           <StepNav step={step} open={steps.open} />
         </header>

@@ -178,3 +178,4 @@ export const OWNER = {
 } as const
 
 export const CALENDAR = { title: '停工与产能' } as const
+export const PERFORMANCE = { title: '绩效表现' } as const

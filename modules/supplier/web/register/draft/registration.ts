@@ -39,6 +39,8 @@ export const createRegistration = (supplier: Supplier, { save, load, kept, clock
     ...form,
     change: (entry: Entry): void => change((held) => changed(held, entry)),
     refuse: (errors: FieldErrors): void => learn((held) => refusedBy(held, errors)),
+    /** What the server has meanwhile; what was entered here and is not saved stays. */
+    takeIn: (fresh: Supplier): void => learn((held) => afterConflict(held, fresh)),
     addFile: (file: FileRef): void => learn((held) => ({ ...held, files: { ...held.files, [file.id]: file } })),
   }
 }
