@@ -141,6 +141,13 @@ export const ADMINISTRATION: readonly MenuEntry[] = [
       needs: 'settings.manage',
     },
     {
+      id: 'rectification-period',
+      title: '整改期限',
+      routerName: 'RectificationSetting',
+      component: 'rectification/setting-page',
+      needs: 'settings.manage',
+    },
+    {
       id: 'notice-template',
       title: '消息模板',
       routerName: 'NoticeTemplateList',
@@ -156,9 +163,9 @@ export const ADMINISTRATION: readonly MenuEntry[] = [
     },
     {
       id: 'announcement',
-      title: '公告',
+      title: '公告管理',
       routerName: 'AnnouncementList',
-      component: 'notice/announcement-list-page',
+      component: 'announcement/list-page',
       needs: 'notice.template',
     },
   ]),

@@ -24,3 +24,6 @@ export const AUDIT = {
 
 /** The account that a practice is paid into. */
 export const ACCOUNT = { name: '练习企业', number: '0000000000000000', masked: '**** 0000', bank: '练习银行' } as const
+
+/** What a new supplier reads of it on the home page. */
+export const FIRST_STEP = { title: '试一遍练习模式', hint: '30 分钟走完报价到交货，不影响任何人' } as const

@@ -253,3 +253,6 @@ export const WARNINGS = {
 
 /** The deadlines of each side, as the home page of staff names them. */
 export const DEADLINES = { supplier: '等供应商', staff: '我方处理' } as const
+
+/** What a new supplier reads of it on the home page. */
+export const FIRST_STEP = { title: '提交第一张报价', hint: '在询价大厅选择可报的询价' } as const

@@ -18,6 +18,7 @@ export const WORK_QUEUES = {
   // Those of the one above whose samples came back, or whose fee did, or whose deadline is past.
   samplingRework: { ...answer, filter: { ...inState('making'), IsRework: true }, ...card('rework') },
   samplingFeeReturned: { ...answer, filter: { ...inState('making', 'reviewing'), FeeStatus: [FEE.returned] } },
+  samplingDue: { ...answer, filter: { ...inState(...SUPPLIER_TURN), IsDueSoon: true } },
   samplingOverdue: { ...answer, filter: { ...inState(...SUPPLIER_TURN), IsOverdue: true }, ...card('overdue') },
   samplingFeeAsked: {
     ...manage,

@@ -76,7 +76,7 @@ describe('the log of changes', () => {
     const id = await line({ entity: 'PurchaseOrder', action: '改价' })
     const [shown] = await read(`&Action=${encodeURIComponent('改价')}`, admin)
     expect(shown).toMatchObject({ entityId: id, page: '', remark: '', diff: [], isHidden: true })
-    expect(JSON.stringify(shown)).not.toContain('2.00')
+    expect(JSON.stringify(shown)).not.toContain('"2.00')
     const [whole] = await read(`&Action=${encodeURIComponent('改价')}`)
     expect(whole).toMatchObject({ remark: '说明', isHidden: false })
   })

@@ -116,7 +116,7 @@ describe('staff', () => {
     expect(compared.json().suppliers, compared.text).toMatchObject([
       { statusName: '还价待答复', totalAmount: '480000.00', cells: [{ demandPrice: '12' }, {}] },
     ])
-    expect(compared.text).not.toContain('10.5')
+    expect(compared.text).not.toContain('"10.5')
     desk.wait(4 * HOUR_MS)
     expect(await desk.mine(id, a.me)).toMatchObject({
       statusName: '评选中',

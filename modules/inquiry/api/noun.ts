@@ -46,7 +46,7 @@ export const inquiryRoutes = documentRoutes(inquiries, operations, inquirySheet,
           : savePrices(act, id, round, rowVersion, lines)
       return items === undefined
         ? invalid({ items: [MESSAGES.required(FIELDS.items)] })
-        : saveItems(act, id, rowVersion, items)
+        : saveItems(act, id, round, rowVersion, items)
     },
     moveInquiry: kit.move,
     compareInquiry: {

@@ -1,10 +1,13 @@
-import { invalid } from '#kernel/problem.ts'
+import { invalid, notFound } from '#kernel/problem.ts'
+import { searchable } from '#platform/document/searchable.ts'
 import type { Act } from '#platform/document/types.ts'
 import { requireNamedFiles } from '#platform/files/files.ts'
 import { EMPTY_CONTENT, InquiryDraft, type InquiryContent, type ItemDraft } from '../draft-shapes.ts'
 import type { Inquiry } from '../shapes.ts'
 import { MESSAGES } from '../words.ts'
 import { inquiries } from './inquiries.ts'
+
+const FIRST_ROUND = 1
 
 /** The columns that follow from what was written. */
 const columnsOf = (content: InquiryContent) => ({
@@ -35,10 +38,22 @@ export const createInquiry = async (act: Act, draft: InquiryDraft, purchaserId =
 export const saveInquiry = (act: Act, id: string, rowVersion: number, draft: InquiryDraft): Promise<Inquiry> =>
   inquiries.rewrite(act, id, rowVersion, () => written(act, draft))
 
-/** Replaces the lines of a draft. Once suppliers are asked, lines change by a step that tells them. */
-export const saveItems = (act: Act, id: string, rowVersion: number, items: readonly ItemDraft[]): Promise<Inquiry> =>
+/**
+ * Replaces the lines of the first round, which a draft asks for. Once suppliers are asked, lines change by a step that tells
+ * them.
+ */
+export const saveItems = (
+  act: Act,
+  id: string,
+  round: number,
+  rowVersion: number,
+  items: readonly ItemDraft[],
+): Promise<Inquiry> =>
   inquiries.change(act, id, rowVersion, MESSAGES.saved, async ({ head, state }) => {
     if (state !== 'draft') invalid({ status: [MESSAGES.notDraft] }, MESSAGES.notDraft)
-    const { searched: _searched, ...columns } = columnsOf({ ...head.content, items: [...items] })
-    return columns
+    // A draft itself calls its round 0.
+    if (round > FIRST_ROUND) notFound()
+    await requireNamedFiles(act.tx, act.me, InquiryDraft, { items })
+    const { searched, ...columns } = columnsOf({ ...head.content, items: [...items] })
+    return { ...columns, ...searchable(head.code, searched) }
   })

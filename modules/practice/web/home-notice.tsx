@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useStart } from '#modules/home/web/shared/start.ts'
 import { useWork } from '#modules/home/web/shared/work.ts'
 import { loadChunk } from '#shell/chunks/load-chunk.ts'
 import { PageLink } from '#shell/page-link.tsx'
@@ -25,7 +26,9 @@ export const HomeNotice = () => {
 
 const Offer = () => {
   const { data } = useWork()
-  return data?.total === 0 ? (
+  const { data: start } = useStart(true)
+  // A new company reads of it among its first steps.
+  return data?.total === 0 && start?.steps.length === 0 ? (
     <p className={styles['offer']}>
       {OFFER.text}
       <PageLink to="/register/practice">{OFFER.enter}</PageLink>

@@ -18,6 +18,7 @@ const LESSONS = [
 
 const calls: string[] = []
 let waiting = 0
+let steps: object[] = []
 const assign = vi.fn<(address: string) => void>()
 const workFor = (company: Company, companies: Company[] = [REAL, PRACTICE]): void =>
   useSession.setState({
@@ -28,6 +29,7 @@ const workFor = (company: Company, companies: Company[] = [REAL, PRACTICE]): voi
 
 beforeEach(() => {
   waiting = 0
+  steps = []
   calls.length = 0
   assign.mockClear()
   referenceClient.clear()
@@ -37,6 +39,7 @@ beforeEach(() => {
     calls.push(`${init.method ?? 'GET'} ${new URL(url, 'http://x').pathname}`)
     if (url.includes('/Practice/Progress')) return Response.json(LESSONS)
     if (url.includes('/Practice')) return Response.json({ companyId: 'c3' })
+    if (url.includes('/Summary/Supplier/Start')) return Response.json({ steps, answers: [] })
     return Response.json({ total: waiting, items: [], queues: [], cards: [] })
   })
 })
@@ -112,6 +115,14 @@ it('is offered on the home page of a company that has nothing to do, and not bes
   cleanup()
   referenceClient.clear()
   waiting = 3
+  showPage(<HomeNotice />)
+  await waitFor(() => expect(calls).toHaveLength(4))
+  expect(screen.queryByRole('link', { name: '练习模式' })).toBeNull()
+})
+
+it('is not offered twice to a new company, which reads of it among its first steps', async () => {
+  steps = [{ key: 'practice', title: '试一遍练习模式', hint: '', url: '/register/practice', isDone: false }]
+  workFor(REAL)
   showPage(<HomeNotice />)
   await waitFor(() => expect(calls).toHaveLength(2))
   expect(screen.queryByRole('link', { name: '练习模式' })).toBeNull()

@@ -13,6 +13,7 @@ import { noticesOf, PLACE, QUOTE_MOVED, QuoteMovedEvent } from '../notices.ts'
 import { QuoteQuery, QuoteRow } from '../shapes.ts'
 import { DEADLINES, DECLINE_REASONS, INQUIRY_TYPES, LOSE_REASONS, PRICE_MODES, TITLE } from '../words.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
+import { quoteStep } from './first-step-store.ts'
 import { quotePractice } from './practice.ts'
 import { quoteSheet } from './print.ts'
 import { quoteJobs } from './shared/jobs.ts'
@@ -49,6 +50,7 @@ export const quoteNoun: Noun = {
     deadlines: DEADLINES,
   }),
   counters: workQueues(quotes, WORK_QUEUES, { noun: TITLE, path: '/admin/quote' }),
+  firstSteps: [quoteStep],
   routes: (deps) => [...quoteRoutes(deps), ...quoteSheetRoutes(deps)],
   exporters: (clock) => ({ Quote: documentExporter(quotes, clock, exported) }),
   takeout: documentTakeout(quotes, quoteSheet),

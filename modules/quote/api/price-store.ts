@@ -34,7 +34,12 @@ export const keepValidity = async (
   )
 }
 
-/** The lowest or highest price for each formula and quantity; a supplier finds only its own. */
+/** As far as the caller sees quotes: a supplier its own, and who sees only their own documents no more than these. */
+const ofCaller = ({ side, companyId, ownOnly, userId }: Caller) =>
+  sql`${side === 'supplier' ? sql`and p.company_id = ${companyId}` : sql``}
+    ${ownOnly ? sql`and ${side === 'supplier' ? sql`q.follower_id` : sql`q.purchaser_id`} = ${userId}` : sql``}`
+
+/** The lowest or highest price for each formula and quantity, as far as the caller sees the quotes. */
 export const extrema = async (
   tx: Tx,
   me: Caller,
@@ -46,14 +51,13 @@ export const extrema = async (
   since: string,
 ): Promise<Extremum[]> => {
   const direction = query.ExtremaType === 'Min' ? sql`asc` : sql`desc`
-  const mine = me.side === 'supplier' ? sql`and p.company_id = ${me.companyId}` : sql``
   const { rows } =
     await sql<Extremum>`select distinct on (p.formula_id, wanted.qty) p.formula_id, wanted.qty as quantity, p.unit_price,
       p.quote_id, v.id as supplier_id, p.quoted_at
     from unnest(${[...query.Quantities]}::numeric[]) wanted(qty)
     join quoted_price p on p.min_qty <= wanted.qty and (p.max_qty is null or p.max_qty >= wanted.qty)
     join quote q on q.id = p.quote_id join supplier v on v.company_id = p.company_id
-    where p.formula_id = any(${[...query.FormulaIds]}::uuid[]) and p.quoted_at >= ${since} and q.status in ('evaluating', 'won') ${mine}
+    where p.formula_id = any(${[...query.FormulaIds]}::uuid[]) and p.quoted_at >= ${since} and q.status in ('evaluating', 'won') ${ofCaller(me)}
     order by p.formula_id, wanted.qty, p.unit_price ${direction}, p.quoted_at`.execute(tx.for(me))
   return rows
 }
@@ -78,8 +82,7 @@ export const validPrices = async (
       jsonb_agg(jsonb_build_object('minQty', p.min_qty::text, 'maxQty', p.max_qty::text, 'unitPrice', p.unit_price::text) order by p.min_qty) as tiers
     from quoted_price p join quote q on q.id = p.quote_id join supplier v on v.company_id = p.company_id join sku s on s.id = p.sku_id
     where p.valid_to >= ${today} and q.status = 'won'
-      ${me.side === 'supplier' ? sql`and p.company_id = ${me.companyId}` : sql``}
-      ${me.ownOnly ? sql`and ${me.side === 'supplier' ? sql`q.follower_id` : sql`q.purchaser_id`} = ${me.userId}` : sql``}
+      ${ofCaller(me)}
       ${query.SkuIds === undefined ? sql`` : sql`and p.sku_id = any(${[...query.SkuIds]}::uuid[])`}
       ${query.SupplierCompanyId === undefined ? sql`` : sql`and p.company_id = ${query.SupplierCompanyId}`}
       ${query.SupplierId === undefined ? sql`` : sql`and v.id = ${query.SupplierId}`}
