@@ -16,8 +16,11 @@ import { storeServerFile, type FileDeps } from '#platform/files/files.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { NOUNS } from '../nouns.ts'
 import { KEPT_LISTS } from '../standard-lists.ts'
+import { seedAnnouncements } from './announcements.ts'
+import { seedBuyerRatings } from './buyer-ratings.ts'
 import { BUYERS, PEOPLE, SUPPLIERS } from './people.ts'
 import { photoOf } from './photo.ts'
+import { seedHistory } from './history.ts'
 import { seedLists } from './lists.ts'
 import { branches } from './reference.ts'
 import { seedSampling } from './sampling.ts'
@@ -55,6 +58,9 @@ export const seedDemo = async (
   if (isFresh) await seedDraftInStop(worldOf({ db, objects, signing }, clock()))
   if (isFresh) await seedSourcing(worldOf({ db, objects, signing }, clock()))
   if (isFresh) await seedSampling(worldOf({ db, objects, signing }, clock()))
+  if (isFresh) await seedHistory(worldOf({ db, objects, signing }, clock()))
+  if (isFresh) await seedAnnouncements(worldOf({ db, objects, signing }, clock()))
+  if (isFresh) await seedBuyerRatings(worldOf({ db, objects, signing }, clock()))
   if (isFresh) await countAnswerTimes(db, clock(), NOUNS)
   return isFresh
 }

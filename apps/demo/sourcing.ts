@@ -13,13 +13,14 @@ import { categoriesMeant } from '#modules/sku/api/resolve.ts'
 import type { DemoWorld } from '#platform/document/demo.ts'
 import type { Act } from '#platform/document/types.ts'
 import { itemsOf, offerOf } from './sourcing-offers.ts'
+import { FORMER } from './sourcing-former.ts'
 import { STORIES, type SourcingStory, type Turn } from './sourcing-stories.ts'
 
 const system = systemCaller('demo-seed')
 const LACKS_CAPACITY = 1
 
 /** Plays one story by the use cases of the product, each turn an hour after the one before. */
-const play = async (world: DemoWorld, story: SourcingStory): Promise<void> => {
+const play = async (world: DemoWorld, story: SourcingStory) => {
   const { db } = world
   const [buyer, manager] = [await world.staff('王采'), await world.staff('李经理')]
   let now = new Date(world.now.getTime() - story.daysAgo * DAY_MS)
@@ -149,9 +150,20 @@ const play = async (world: DemoWorld, story: SourcingStory): Promise<void> => {
   await db.write(system, (tx) =>
     sql`update inquiry set created_at = ${begun.toISOString()} where id = ${inquiry.id}`.execute(tx.for(system)),
   )
+  return { id: inquiry.id, begun }
 }
 
 /** Inquiries with their quotes, for the demo world: the two kinds tell one story. */
 export const seedSourcing = async (world: DemoWorld): Promise<void> => {
   for (const story of STORIES) await play(world, story)
+}
+
+/** The same for inquiries of the past year: their quotes are as old as they are. */
+export const seedFormerSourcing = async (world: DemoWorld): Promise<void> => {
+  for (const story of FORMER) {
+    const { id, begun } = await play(world, story)
+    await world.db.write(system, (tx) =>
+      sql`update quote set created_at = ${begun.toISOString()} where inquiry_id = ${id}`.execute(tx.for(system)),
+    )
+  }
 }
