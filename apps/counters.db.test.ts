@@ -130,6 +130,7 @@ test('each side has its own call and its own numbers', async () => {
   expect(counted.json()).toEqual({
     outsourcingCloseAsked: 0,
     outsourcingContractEnding: 0,
+    outsourcingDue: 0,
     outsourcingOverdue: 0,
     outsourcingToAccept: 0,
     outsourcingToDeliver: 0,
@@ -137,7 +138,9 @@ test('each side has its own call and its own numbers', async () => {
     quotationDraft: 0,
     quotationToRevise: 0,
     poToConfirm: 0,
+    ownQualExpiring: 1,
     poReprint: 0,
+    poRevised: 0,
     planToFill: 0,
     planReturned: 0,
     poCancelAsked: 0,
@@ -150,6 +153,7 @@ test('each side has its own call and its own numbers', async () => {
     receiptToTakeBack: 0,
     toolingToCheck: 0,
     toolingToMend: 0,
+    unreadMessages: 0,
   })
   expect((await count(member)).status).toBe(403)
   expect((await call('POST', '/api/Summary/Supplier/Count', purchaser, { body: {} })).status).toBe(403)

@@ -48,7 +48,7 @@ describe('papers and labels', () => {
     const [first] = plansIn(await planned())
     const receipt = await created([lineOf(first, '120')])
     const note = deliveryNote(receipt, systemCaller('test'), PARTIES)
-    expect(JSON.stringify(note)).not.toContain('8.65')
+    expect(JSON.stringify(note)).not.toContain('"8.65')
     const copies = await call('GET', `${PATH}/${receipt.id}/DeliveryNote/Copies`, keeper)
     expect([isPdf(copies.bytes), pagesOf(copies.bytes)]).toEqual([true, 3])
     expect(pagesOf(await renderCopies([note]))).toBe(1)

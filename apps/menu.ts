@@ -1,3 +1,4 @@
+import { buyerRatingMenu } from '#modules/buyer-rating/menu.ts'
 import { cashCalendarMenu } from '#modules/cash-calendar/menu.ts'
 import { contractTemplateMenu } from '#modules/contract-template/menu.ts'
 import { FRAME, SECTIONS } from '#modules/menu/nodes.ts'
@@ -6,6 +7,8 @@ import { outsourcingNoun } from '#modules/outsourcing-order/api/noun.ts'
 import { outsourcingQuotationNoun } from '#modules/outsourcing-quotation/api/noun.ts'
 import { payableMenu } from '#modules/payable/menu.ts'
 import { paymentNoun } from '#modules/purchase-payment/api/noun.ts'
+import { reviewTemplateMenu } from '#modules/review-template/menu.ts'
+import { performanceMenu } from '#modules/performance/menu.ts'
 import { workCalendarMenu } from '#modules/work-calendar/menu.ts'
 import type { Noun } from '#platform/document/noun.ts'
 import { NOUNS } from './nouns.ts'
@@ -26,7 +29,12 @@ export const MENU: readonly MenuEntry[] = [
   ...cashCalendarMenu,
   // Below the orders that it is about.
   ...workCalendarMenu,
+  // Below the reviews that are made by them.
+  ...reviewTemplateMenu,
   // Below the contracts that are made from them.
   ...contractTemplateMenu,
   ...FRAME,
+  // Last of what concerns the company itself.
+  ...performanceMenu,
+  ...buyerRatingMenu,
 ]

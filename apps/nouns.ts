@@ -9,6 +9,8 @@ import { paymentNoun } from '#modules/purchase-payment/api/noun.ts'
 import { outsourcingNoun } from '#modules/outsourcing-order/api/noun.ts'
 import { receiptNoun } from '#modules/purchase-receipt/api/noun.ts'
 import { quoteNoun } from '#modules/quote/api/noun.ts'
+import { reviewNoun } from '#modules/review-task/api/noun.ts'
+import { passportNoun } from '#modules/safety-passport/api/noun.ts'
 import { taskNoun } from '#modules/rectification/api/noun.ts'
 import { sampleNoun } from '#modules/sample/api/noun.ts'
 import { formNoun } from '#modules/sampling-form/api/noun.ts'
@@ -35,5 +37,9 @@ export const NOUNS: readonly Noun[] = [
   outsourcingNoun,
   // Payments are made of what the others have brought.
   paymentNoun,
+  // Tasks come of reviews.
+  reviewNoun,
   taskNoun,
+  // What proves that products are safe.
+  passportNoun,
 ]

@@ -5,6 +5,7 @@ const URL_OF = {
   passportUrl: 'https://passport.example',
   embeddedPages: { help: '/help', maps: 'https://maps.example/a' },
   errorReportDsn: 'https://key@errors.example/7',
+  opensReviewsOffline: true,
 }
 const sandboxOf = (production: boolean) => erpPages({ ...URL_OF, production }).find(({ at }) => at === '/sandbox')
 
@@ -26,6 +27,11 @@ describe('the pages', () => {
     const policy = erpPages({ ...URL_OF, production: true }).find(({ at }) => at === '/')?.policy
     expect(policy).toContain("frame-src 'self' blob: https://maps.example;")
     expect(policy).toContain("connect-src 'self' https://passport.example https://errors.example;")
+  })
+  it('of the scoring on site have a worker, and where that is unwanted one that takes itself away', () => {
+    const workerOf = (opensReviewsOffline: boolean) =>
+      erpPages({ ...URL_OF, production: true, opensReviewsOffline }).flatMap(({ worker }) => worker ?? [])
+    expect([workerOf(true), workerOf(false)]).toEqual([['worker.js'], ['worker-off.js']])
   })
   it('where people sign in are kept by nobody', () => {
     expect(passportPages().map(({ caching }) => caching)).toEqual(['no-store'])

@@ -10,11 +10,14 @@ const STRICT =
 
 const originOf = (address: string): string => new URL(address).origin
 
-type Settings = Pick<Config, 'passportUrl' | 'production' | 'embeddedPages' | 'errorReportDsn'>
+type Settings = Pick<Config, 'passportUrl' | 'production' | 'embeddedPages' | 'errorReportDsn' | 'opensReviewsOffline'>
 
-/** The pages of the ERP server: the portal, the help that it embeds, and in development the sandbox phone. Files are sent to `uploadOrigin`, if that is not our own host. */
+/** Where people score on site: a set of pages of its own, because a service worker controls whole documents. */
+const ON_SITE = '/console/review'
+
+/** The pages of the ERP server: the portal, the help that it embeds, the scoring on site, the page that links in messages open, and in development the sandbox phone. Files are sent to `uploadOrigin`, if that is not our own host. */
 export const erpPages = (
-  { passportUrl, production, embeddedPages, errorReportDsn }: Settings,
+  { passportUrl, production, embeddedPages, errorReportDsn, opensReviewsOffline }: Settings,
   uploadOrigin = '',
 ): PageEntry[] => {
   const guests = Object.values(embeddedPages).flatMap((address) => (URL.canParse(address) ? [originOf(address)] : []))
@@ -47,9 +50,39 @@ export const erpPages = (
     {
       dir: join(DIST, 'help'),
       at: '/help',
+      also: ['/help/staff'],
+      // Made by scripts/guide-documents.ts.
+      variant: { shape: /^\/help\/staff/, file: 'staff.html' },
       caching: 'no-cache',
       isFramed: true,
       policy: `${STRICT.replace("frame-ancestors 'none'", "frame-ancestors 'self'")}; img-src 'self'`,
+    },
+    {
+      dir: join(DIST, 'review'),
+      at: ON_SITE,
+      also: [`${ON_SITE}/`, `${ON_SITE}/:id`],
+      caching: 'no-cache',
+      // The one that is off takes itself and what it kept away.
+      worker: opensReviewsOffline ? 'worker.js' : 'worker-off.js',
+      // Photographs are shown from the device. A worker is registered by its address, which trusted types do not let pass.
+      policy: [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' blob:",
+        `connect-src 'self' ${uploadOrigin}`.trimEnd(),
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+    },
+    {
+      dir: join(DIST, 'act'),
+      at: '/act',
+      also: ['/act/:token'],
+      caching: 'no-store',
+      policy: `${STRICT}; img-src 'self'`,
     },
     {
       dir: join(DIST, 'sandbox'),

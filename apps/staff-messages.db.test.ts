@@ -16,7 +16,7 @@ import type { Person } from '#platform/testing/people.ts'
 const NO_STREAM = { listen: () => Promise.reject(new Error('no stream here')), close: () => Promise.resolve() }
 const world = await startMessaging(({ db, cipher, clock, workApps, config }) => [
   ...staffChannelRoutes({ db, cipher, clock, endpoints: workApps, publicUrl: config.publicUrl }),
-  ...noticeRoutes({ db, clock, wakeUps: NO_STREAM }),
+  ...noticeRoutes({ db, clock, wakeUps: NO_STREAM }, { linkLabels: new Map() }),
 ])
 afterAll(() => world.close())
 await keepTemplates(world.db)
@@ -24,7 +24,16 @@ const { people, cipher, db, clock } = world
 
 const staff = createStaffChannel({ db, cipher, clock, endpoints: world.workApps })
 const wechat = { sendTemplate: async () => ({ isSent: false, why: 'not_bound' }) as const }
-const deps = { db, cipher, clock, sms: world.sms, wechat, staff, publicUrl: world.url }
+const deps = {
+  db,
+  cipher,
+  clock,
+  sms: world.sms,
+  wechat,
+  staff,
+  links: { pathFor: async () => undefined },
+  publicUrl: world.url,
+}
 
 const admin = await people.signIn(await people.user('赵管理', ['Administrator']))
 const wang = await people.signIn(await people.user('王采', ['Purchaser']))

@@ -7,18 +7,10 @@ import { contractLedger } from '#modules/contract-ledger/machine.ts'
 import { noticesOf as contractNotices } from '#modules/contract-ledger/notices.ts'
 import { deduction } from '#modules/deduction/machine.ts'
 import { noticesOf as deductionNotices } from '#modules/deduction/notices.ts'
-import { formula } from '#modules/formula/machine.ts'
-import { noticesOf as formulaNotices } from '#modules/formula/notices.ts'
 import { purchaseOrder } from '#modules/purchase-order/machine.ts'
 import { noticesOf as orderNotices } from '#modules/purchase-order/notices.ts'
 import { purchaseReceipt } from '#modules/purchase-receipt/machine.ts'
 import { noticesOf as receiptNotices } from '#modules/purchase-receipt/notices.ts'
-import { rectification } from '#modules/rectification/machine.ts'
-import { noticesOf as taskNotices } from '#modules/rectification/notices.ts'
-import { sample } from '#modules/sample/machine.ts'
-import { noticesOf as sampleNotices } from '#modules/sample/notices.ts'
-import { samplingForm } from '#modules/sampling-form/machine.ts'
-import { noticesOf as formNotices } from '#modules/sampling-form/notices.ts'
 import { tooling } from '#modules/tooling/machine.ts'
 import { noticesOf as toolingNotices } from '#modules/tooling/notices.ts'
 import { stopNotices } from '#modules/work-calendar/notices.ts'
@@ -60,52 +52,6 @@ describe('staff hear', () => {
       'withdrawClaim → order.claimSettled: 采购负责人 / 采购、采购经理',
       'remind → order.reminded: 采购负责人 / 采购、采购经理',
     ])
-  })
-  it('of the steps of formulas', () => {
-    const table = tableOf(formula, (transition, by) =>
-      formulaNotices({ ...EVENT, documentId: ID, reason: '', transition, by, from: 'submitted', to: 'submitted' }),
-    )
-    expect(table).toEqual(['submit → formula.submitted: 无 / 品控', 'withdraw → formula.withdrawn: 无 / 品控'])
-  })
-  it('of the steps of rectifications', () => {
-    const table = tableOf(rectification, (transition, by) =>
-      taskNotices({ ...EVENT, documentId: ID, dueAt: null, transition, by, from: 'published', to: 'published' }),
-    )
-    expect(table).toEqual([
-      'accept → rectification.progressed: 采购负责人 / 采购、采购经理、品控',
-      'appeal → rectification.submitted: 采购负责人 / 采购、采购经理、品控',
-      'submitIca → rectification.progressed: 采购负责人 / 采购、采购经理、品控',
-      'submitPlan → rectification.submitted: 采购负责人 / 采购、采购经理、品控',
-      'submitEvidence → rectification.submitted: 采购负责人 / 采购、采购经理、品控',
-      'requestDelay → rectification.submitted: 采购负责人 / 采购、采购经理、品控',
-    ])
-  })
-  it('of the steps of sampling forms', () => {
-    const table = (isFeeAsked: boolean) =>
-      tableOf(samplingForm, (transition, by) =>
-        formNotices({
-          ...EVENT,
-          documentId: ID,
-          dueAt: null,
-          isFeeAsked,
-          transition,
-          by,
-          from: 'making',
-          to: 'making',
-        }),
-      )
-    expect(table(false)).toEqual([
-      'accept → sampling.answered: 采购负责人 / 采购、采购经理、品控',
-      'reject → sampling.answered: 采购负责人 / 采购、采购经理、品控',
-      'quoteFee → sampling.feeAsked: 采购负责人 / 采购、采购经理、品控',
-    ])
-    expect(table(true)[0]).toBe('accept → sampling.feeAsked: 采购负责人 / 采购、采购经理、品控')
-  })
-  it('of the steps of samples', () => {
-    const table = tableOf(sample, (transition, by) =>
-      sampleNotices({ ...EVENT, documentId: ID, trackingNo: '', transition, by, from: 'pending', to: 'pending' }),
-    )
-    expect(table).toEqual(['ship → sample.shipped: 采购负责人 / 采购、采购经理、品控'])
   })
   it('of the steps of contracts', () => {
     const table = tableOf(contractLedger, (transition, by) =>
@@ -214,51 +160,6 @@ describe('the kinds that staff can set', () => {
           by: 'supplier',
           from: 'issued',
           to: 'issued',
-        }),
-      ),
-      ...transitionNames(formula).flatMap((transition) =>
-        formulaNotices({
-          ...EVENT,
-          documentId: ID,
-          reason: '',
-          transition,
-          by: 'supplier',
-          from: 'submitted',
-          to: 'submitted',
-        }),
-      ),
-      ...transitionNames(rectification).flatMap((transition) =>
-        taskNotices({
-          ...EVENT,
-          documentId: ID,
-          dueAt: null,
-          transition,
-          by: 'supplier',
-          from: 'published',
-          to: 'published',
-        }),
-      ),
-      ...transitionNames(samplingForm).flatMap((transition) =>
-        formNotices({
-          ...EVENT,
-          documentId: ID,
-          dueAt: null,
-          isFeeAsked: false,
-          transition,
-          by: 'supplier',
-          from: 'making',
-          to: 'making',
-        }),
-      ),
-      ...transitionNames(sample).flatMap((transition) =>
-        sampleNotices({
-          ...EVENT,
-          documentId: ID,
-          trackingNo: '',
-          transition,
-          by: 'supplier',
-          from: 'pending',
-          to: 'pending',
         }),
       ),
       ...transitionNames(purchaseReceipt).flatMap((transition) =>

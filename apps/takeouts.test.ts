@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { permissionsOf } from '#kernel/permission.ts'
+import { TITLE as RATINGS } from '#modules/buyer-rating/words.ts'
 import { TITLE as PAYABLES } from '#modules/payable/words.ts'
 import { NOUNS } from './nouns.ts'
 import { takeoutsOf } from './takeouts.ts'
@@ -21,5 +22,5 @@ test('the list of all suppliers is for staff, and not taken along', () => {
   const owner = permissionsOf(['SupplierOwner'])
   const taken = kinds.filter(({ needs }) => owner.has(needs)).map(({ title }) => title)
   const documents = NOUNS.filter(({ definition }) => definition.isInternal !== true).map(({ title }) => title)
-  expect(taken).toEqual([...documents, PAYABLES])
+  expect(taken).toEqual([...documents, PAYABLES, RATINGS])
 })

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { findWholePage } from '#modules/action-link/api/feature.ts'
+import { WHOLE_PATH } from '#modules/action-link/rules.ts'
 import { findAddress, SHORT_PATH } from '#modules/notice/api/short-link.ts'
 import { createIdentify } from '#platform/auth/identify.ts'
 import type { AccessTokens } from '#platform/auth/access-token.ts'
@@ -15,6 +17,7 @@ import { serveDocuments } from '#platform/openapi/reference/serve-documents.ts'
 import { mountSandboxAccount, type SandboxMount } from '#platform/messaging/sandbox/mount.ts'
 import { mountDisk } from '#platform/storage/disk-routes.ts'
 import type { Storage } from '#platform/storage/settings.ts'
+import { takeSandboxForApp } from '../passport/sandbox-browser.ts'
 import { erpHost } from '../openapi/hosts.ts'
 
 export interface ErpDeps {
@@ -55,6 +58,7 @@ export const createErp = async ({
     isPatient,
     ...(pages?.page ? { page: pages.page } : {}),
   })
+  takeSandboxForApp(app, config.production)
   serve(app, operations, {
     db,
     identify: createIdentify(pool, tokens),
@@ -73,6 +77,11 @@ export const createErp = async ({
   mountShortLinks(app, {
     path: SHORT_PATH,
     find: (code) => findAddress(db, code),
+    callsPerMinute: config.callsPerMinute,
+  })
+  mountShortLinks(app, {
+    path: WHOLE_PATH,
+    find: (token) => findWholePage(db, token),
     callsPerMinute: config.callsPerMinute,
   })
   if (sandbox) mountSandboxAccount(app, sandbox)

@@ -80,6 +80,7 @@ export const PASSPORT_TAGS: Readonly<Record<string, string>> = {
 /** What fields are filled with in examples: things of the demo world. */
 export const EXAMPLES: Readonly<Record<string, string | number | boolean>> = {
   month: '2026-11',
+  quarter: '2026-Q3',
   // Documents
   code: 'PO2026110001',
   title: '《小熊的一天》绘本加印',

@@ -1,13 +1,12 @@
 import { createFailureHandler } from '#shell/errors/handle.ts'
 import { createReporter, errorIn, reportError, setReporter } from '#shell/errors/report.ts'
 import { connect, useSession } from '#shell/session/session.ts'
-import { readToken } from '#shell/session/token.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { offerSwitch } from '#shell/workspace/offer-switch.ts'
 import { leaveToSignIn } from '#modules/sign-in/web/leave-to-sign-in.ts'
 import { loadSession } from '#modules/user/web/load-session.ts'
 import { loadConfig } from '#shell/session/program.ts'
-import { forgetRefreshToken, renewal } from '#modules/sign-in/web/tokens.ts'
+import { renewal, retriesUnauthorized } from '#modules/sign-in/web/tokens.ts'
 
 const RENEWED = 'token_renewed_at'
 /** A new token that cured nothing is not tried again within this time. */
@@ -41,12 +40,7 @@ export const connectCalls = (): void => {
   })
   connect({
     token: renewal.token,
-    // The session is over: its refresh token is worth nothing. Another window may have signed in again, so the call is
-    // tried once more; the tokens that it put there since are left alone.
-    retriesUnauthorized: (token) => {
-      if (token !== undefined && token === readToken()) forgetRefreshToken(readToken('refresh'))
-      return true
-    },
+    retriesUnauthorized,
     failed,
   })
   setReporter(

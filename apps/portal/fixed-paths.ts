@@ -8,6 +8,7 @@ export const FIXED_PATHS = {
   RReviewStatus: '/register/review_status',
   RPass: '/register/pass',
   Practice: '/register/practice',
+  PublicPassport: '/safety_passport',
   NotFound: '/404',
   LoginFailed: '/login_failed',
 } as const

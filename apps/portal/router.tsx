@@ -1,5 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
-import { createBrowserRouter, NavigationType, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import {
+  createBrowserRouter,
+  NavigationType,
+  redirect,
+  redirectDocument,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router'
 import { BASE, withoutBase } from '#shell/base.ts'
 import { loadChunk } from '#shell/chunks/load-chunk.ts'
 import { isOpenPage } from '#shell/guards/guards.ts'
@@ -73,6 +80,11 @@ const ENTRANCE: readonly RouteObject[] = [
     lazy: () => outside(async () => (await import('#modules/practice/web/entrance/practice-page.tsx')).PracticePage),
   },
   {
+    path: FIXED_PATHS.PublicPassport,
+    id: 'PublicPassport',
+    lazy: () => outside(async () => (await import('#modules/safety-passport/web/entrance/public-page.tsx')).PublicPage),
+  },
+  {
     path: FIXED_PATHS.RWelcome,
     id: 'RWelcome',
     lazy: () => light(async () => (await import('#modules/sign-in/web/entrance/welcome-page.tsx')).WelcomePage),
@@ -115,6 +127,10 @@ const ROUTES: RouteObject[] = [
         loader: async (args) => (await gate()).sendOn(args),
         Component: PageLoading,
       },
+      // Of another set of pages: somebody who was asked to sign in there comes back through this one.
+      ...(BASE === ''
+        ? []
+        : [{ path: '/review/:id?', loader: ({ request }: LoaderFunctionArgs) => redirectDocument(request.url) }]),
       { path: '/admin', loader: to(HOME) },
       {
         path: '/admin/*',

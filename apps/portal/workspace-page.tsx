@@ -5,6 +5,7 @@ import { fileServices } from '#modules/file/web/file-services.ts'
 import { BindPrompt } from '#modules/messaging-account/web/bind-prompt.tsx'
 import { NoticeBell } from '#modules/notice/web/notice-bell.tsx'
 import { PracticeRibbon } from '#modules/practice/web/ribbon.tsx'
+import { SearchButton } from '#modules/search/web/search-button.tsx'
 import { pageSettingsStore } from '#modules/user/web/page-settings.ts'
 import { BASE } from '#shell/base.ts'
 import { PageSettingsProvider } from '#shell/kit/page-settings.tsx'
@@ -50,9 +51,14 @@ const Area = memo(({ navigation }: { readonly navigation: Navigation }) => (
             <Workspace
               ribbon={<PracticeRibbon />}
               extra={
-                <PartBoundary>
-                  <NoticeBell open={navigation.go} />
-                </PartBoundary>
+                <>
+                  <PartBoundary>
+                    <SearchButton />
+                  </PartBoundary>
+                  <PartBoundary>
+                    <NoticeBell open={navigation.go} />
+                  </PartBoundary>
+                </>
               }
             />
           </FileServicesProvider>

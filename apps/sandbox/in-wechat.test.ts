@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SANDBOX_COOKIE } from '#platform/messaging/sandbox/mount.ts'
-import { insideAs, insideCookie, webAddress } from './in-wechat.ts'
+import { insideAs, insideCookie, isActionLink, webAddress } from './in-wechat.ts'
 
 describe('the cookie of the messaging app', () => {
   it('carries the account for half an hour, to every port of the host', () => {
@@ -31,4 +31,9 @@ describe('an address to open', () => {
       expect(webAddress(text)).toBeUndefined()
     },
   )
+})
+
+it('an address that lets its receiver act at once is told from one that leads to a page of the portal', () => {
+  expect(isActionLink(`https://portal.example.com/act/${'A'.repeat(43)}`)).toBe(true)
+  expect(isActionLink('https://portal.example.com/admin/po/list?from=/act/')).toBe(false)
 })

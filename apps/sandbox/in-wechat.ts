@@ -1,3 +1,4 @@
+import { PAGE_PATH } from '#modules/action-link/rules.ts'
 import { parentDomain } from '#shell/session/cookies.ts'
 
 const NAME = 'sandbox_openid'
@@ -38,3 +39,6 @@ export const webAddress = (text: string): string | undefined => {
   const trimmed = text.trim()
   return /^https?:\/\//i.test(trimmed) && URL.canParse(trimmed) ? new URL(trimmed).href : undefined
 }
+
+/** Does it let its receiver act at once? Others lead to a page of the portal. */
+export const isActionLink = (address: string): boolean => new URL(address).pathname.startsWith(PAGE_PATH)

@@ -1,6 +1,6 @@
 import { CARDS, type Card } from '#modules/notice/cards.ts'
 import { showMoment } from '#shell/format.ts'
-import { webAddress } from './in-wechat.ts'
+import { isActionLink, webAddress } from './in-wechat.ts'
 import kit from './kit.module.css'
 import styles from './message-list.module.css'
 import { WECHAT } from './words.ts'
@@ -76,7 +76,7 @@ const MessageCard = ({
       </dl>
       {address !== undefined && (
         <a className={styles['foot']} href={address} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
-          {WECHAT.details}
+          {isActionLink(address) ? WECHAT.act : WECHAT.details}
         </a>
       )}
     </article>

@@ -65,6 +65,7 @@ export const WECHAT = {
   accountName: '小树童阅供应商服务',
   avatar: '树',
   details: '查看详情',
+  act: '直接办理（无需登录）',
   open: '在微信中打开',
   openLabel: '网页地址',
   openHint: '在新标签页打开，登录页会把它当作微信内的浏览器。',

@@ -1,3 +1,4 @@
+import { createLinkMaker } from '#modules/action-link/api/make.ts'
 import type { WorkerDeps } from '#platform/feature.ts'
 import { createMessagingAccounts } from '#modules/messaging-account/api/binding.ts'
 import { messagingAccountJobs } from '#modules/messaging-account/api/jobs.ts'
@@ -10,6 +11,7 @@ import { cleaningJobs } from '#platform/jobs/cleaning.ts'
 import { startJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { sandboxJobs } from '#platform/messaging/sandbox/jobs.ts'
 import { FEATURES, PRACTICE_PARTS } from '../features.ts'
+import { NOUNS } from '../nouns.ts'
 import type { Product } from '../product.ts'
 import { exportsInProcesses } from './export-process.ts'
 
@@ -18,7 +20,8 @@ export const startWorker = (product: Product): Promise<Jobs> => {
   const { connection, longDb: db, cipher, log, clock, messaging, config } = product
   const wechat = createMessagingAccounts({ db, account: messaging.account, wechat: messaging.wechat, clock })
   const staff = createStaffChannel({ db, cipher, clock, endpoints: messaging.workApps })
-  const notices = { db, cipher, clock, sms: messaging.sms, wechat, staff, publicUrl: config.publicUrl }
+  const links = createLinkMaker(NOUNS, { db, clock, findOpenid: wechat.findOpenid })
+  const notices = { db, cipher, clock, sms: messaging.sms, wechat, staff, links, publicUrl: config.publicUrl }
   const deps: WorkerDeps = {
     ...product,
     db,
