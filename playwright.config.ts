@@ -14,10 +14,10 @@ if (isFirst) process.on('exit', () => rmSync(dataDir, { recursive: true, force: 
 
 /**
  * `npm test` tells two halves at once, divided by how long their stories take, not by how many they are: the pages of a
- * supplier and those of staff take some four minutes each, so each half has one of them. Whatever is not named is in the second.
+ * supplier and those of staff take minutes each, so each half has one of them. Whatever is not named is in the second.
  */
 const FIRST_HALF =
-  /joining|foundation|firefox|passport|rectification|sandbox|sampling|formula|inquiry|every-route-supplier/
+  /joining|foundation|firefox|passport|rectification|sandbox|sampling|formula|inquiry|contract|outsourcing|payment|every-route-supplier/
 /** Has a product and a configuration of its own. */
 const PRODUCTION = /e2e\/production\//
 const HALVES = new Map([
@@ -40,13 +40,16 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${PORT}`,
+    // What is not there is named after a minute, instead of when the whole story has run out of time.
+    actionTimeout: 60_000,
     ...CHROMIUM,
   },
   webServer: {
     command: 'npm start',
     url: `http://localhost:${PORT}/readyz`,
     env: { PORT: String(PORT), PASSPORT_PORT: String(PORT + 1), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-    timeout: 120_000,
+    // Two of them make their demo worlds at once.
+    timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 })

@@ -1,11 +1,10 @@
 import type { Browser } from '@playwright/test'
 import type { Order } from '#modules/purchase-order/shapes.ts'
-import { callsOf } from './calls.ts'
+import { callsOf, type Calls } from './calls.ts'
 
-/** An order that the first supplier has confirmed, made by the programs of both sides. */
-export const agreedOrder = async (browser: Browser, title: string, items: readonly object[]) => {
+/** An order that the first supplier is asked to confirm, made by the manager's program. */
+export const issuedOrder = async (browser: Browser, title: string, items: readonly object[], more: object = {}) => {
   const manager = await callsOf(browser, 'manager')
-  const supplier = await callsOf(browser, 'owner')
   const [buyer] = await manager.get<{ id: string }[]>('/api/Company/Select')
   const [found] = await manager.get<{ extra: { companyId: string } }[]>(
     `/api/SearchAuto/Supplier?${new URLSearchParams({ Q: '晨光' }).toString()}`,
@@ -27,15 +26,23 @@ export const agreedOrder = async (browser: Browser, title: string, items: readon
     contractRequired: false,
     paymentTerm: { text: '', stages: [{ stage: '验收', percent: 100, trigger: '验收合格', days: 30 }] },
     items,
+    ...more,
   })
-  const step = (order: Order, name: string, who: typeof manager, more = {}) =>
-    who.send<Order>(
-      'PATCH',
-      `/api/PurchaseOrder/${order.id}/State?transition=${name}`,
-      { rowVersion: order.rowVersion },
-      more,
-    )
-  const issued = await step(made, 'publish', manager)
+  return { manager, acting, issued: await step(made, 'publish', manager) }
+}
+
+const step = (order: Order, name: string, who: Calls, headers = {}): Promise<Order> =>
+  who.send<Order>(
+    'PATCH',
+    `/api/PurchaseOrder/${order.id}/State?transition=${name}`,
+    { rowVersion: order.rowVersion },
+    headers,
+  )
+
+/** An order that the first supplier has confirmed, made by the programs of both sides. */
+export const agreedOrder = async (browser: Browser, title: string, items: readonly object[]) => {
+  const { manager, acting, issued } = await issuedOrder(browser, title, items)
+  const supplier = await callsOf(browser, 'owner')
   const agreed = await step(issued, 'confirm', supplier, acting)
   return { manager, supplier, agreed }
 }

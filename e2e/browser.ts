@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { barriersIn } from './barriers.ts'
+import { barriersIn, type Extent } from './barriers.ts'
 
 export const SIZES = {
   wide: { width: 1440, height: 900 },
@@ -47,7 +47,7 @@ export const openWindow = async (
 }
 
 /** Nothing on the page that keeps somebody out, and nothing in the console. */
-export const expectSound = async ({ page, complaints }: Watched): Promise<void> => {
+export const expectSound = async ({ page, complaints }: Watched, extent?: Extent): Promise<void> => {
   // Half-faded text has half the contrast, and a button whose call has not returned yet is pale, too.
   await page.waitForFunction(
     () =>
@@ -58,7 +58,7 @@ export const expectSound = async ({ page, complaints }: Watched): Promise<void> 
           (animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity,
         ),
   )
-  expect(await barriersIn(page)).toEqual([])
+  expect(await barriersIn(page, extent)).toEqual([])
   expect(complaints).toEqual([])
 }
 

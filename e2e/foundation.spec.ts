@@ -60,7 +60,7 @@ for (const size of WIDTHS) {
     await page.getByRole('button', { name: '全部' }).click()
     await expect(page.getByText('点读卡补货')).toBeVisible()
     await page.getByRole('searchbox', { name: '搜索' }).fill('绘本')
-    await page.getByRole('button', { name: '搜索' }).click()
+    await page.getByRole('button', { name: '搜索', exact: true }).click()
     await expect(page.getByText('点读卡补货')).toBeHidden()
     await expect(page.getByText('《月亮邮局》首印 10,000 册')).toBeVisible()
     await expect(page).toHaveURL(/q=/)
@@ -177,7 +177,7 @@ const signInEnds = async (page: Page, call: () => Promise<void>): Promise<void> 
   await page.goto(new URL(login.searchParams.get('continue') ?? '', login).href)
 }
 
-test('E-EXP and E-412 a browser whose sign-in ends, and that then comes too late, learns both and keeps what it entered', async ({
+test('N E-EXP and E-412 a browser whose sign-in ends, and that then comes too late, learns both and keeps what it entered', async ({
   browser,
 }) => {
   const title = '《小熊的星空》英文版'

@@ -3,7 +3,7 @@ import type { Watched } from './browser.ts'
 import { signedIn, windowOf, type PersonName } from './people.ts'
 
 /** Photographs of certificates that recognition can read. */
-const CERTIFICATES = 'platform/recognition/fixtures'
+export const CERTIFICATES = 'platform/recognition/fixtures'
 
 /** One for each attempt: a story that is played again on the same database needs somebody whom it does not know yet. */
 export const inThisAttempt = <T>(people: readonly [T, ...T[]]): T => people[test.info().retry] ?? people[0]

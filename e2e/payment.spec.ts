@@ -120,6 +120,8 @@ test('R-26 E.9–E.12: goods in stock are settled, invoiced, checked and paid, e
     await expect(desk.getByText(/^已选 1 笔/)).toBeVisible()
     await expectSound(finance)
     await desk.getByRole('link', { name: code }).click()
+    // The plan has a button of the same name.
+    await expect(desk.getByText(/^已选 1 笔/)).toBeHidden()
     await take(desk, 'pay', sent(part, `${NUMBER}-1`))
     await expect(desk.getByText('部分付款').first()).toBeVisible()
     await take(desk, 'pay', sent(total([due, `-${part}`]), `${NUMBER}-2`))

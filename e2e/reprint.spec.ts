@@ -42,7 +42,9 @@ test('F: a reprint is asked for in one dialog, and settled on one card on a tele
 
   const phone = await windowOf(browser, 'owner', 'narrow')
   await phone.page.goto('/admin/home')
-  await phone.page.getByRole('link', { name: /加印待确认/ }).click()
+  const numbers = phone.page.getByRole('region', { name: '待办统计' })
+  await numbers.getByRole('button', { name: /^展开全部/ }).click()
+  await numbers.getByRole('link', { name: /加印待确认/ }).click()
   await expect(phone.page).toHaveURL(/tab=reprint/)
   await phone.page.goto(`/admin/po/${id}`)
   const card = phone.page.getByRole('region', { name: '礼盒包装加印' })

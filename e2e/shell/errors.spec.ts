@@ -132,7 +132,7 @@ test('E-403 of type ReLogin, AutoLogin or RefreshToken renews the token and relo
   expect(renewals).toBe(4)
 })
 
-test('E-412 a document of another company: the confirm, and staying closes the tab', async ({ browser }) => {
+test('N E-412 a document of another company: the confirm, and staying closes the tab', async ({ browser }) => {
   const window = await windowOf(browser, 'twoCompanies', 'wide', [412, 422])
   const { page } = window
   const companyOf = async (name: string) => {
