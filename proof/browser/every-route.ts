@@ -57,10 +57,11 @@ export const everyRoute: Proof = {
   goal: 'every page of both sides at 1440, 768 and 360 px: 0 serious or critical findings of axe, 0 words in the console, 0 pages wider than the window',
   isSlow: true,
   run: async () => {
-    const stories = await runStories(ROOT, [
-      'e2e/shell/every-route-supplier.spec.ts',
-      'e2e/shell/every-route-staff.spec.ts',
-    ])
+    const stories = await runStories(
+      ROOT,
+      ['e2e/shell/every-route-supplier.spec.ts', 'e2e/shell/every-route-staff.spec.ts'],
+      { env: { EVERY_LOOK: 'whole' } },
+    )
     const pages = stories.flatMap(({ steps }) => steps.filter((step) => step.startsWith('/'))).length
     const complaints = stories.flatMap((story) => story.complaints)
     const { found, isSoundSilent } = await runControls()

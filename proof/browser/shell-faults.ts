@@ -43,7 +43,7 @@ const runControl = async (): Promise<readonly Story[]> => {
   const checkout = makeCheckout()
   try {
     plantIn(checkout)
-    return await runStories(checkout, FILES, CONTROL_TITLES)
+    return await runStories(checkout, FILES, { titles: CONTROL_TITLES })
   } finally {
     rmSync(checkout, { recursive: true, force: true })
   }
@@ -57,7 +57,7 @@ export const shellFaults: Proof = {
   isSlow: true,
   run: async () => {
     const wanted = Object.values(FAULTS).flat()
-    const stories = await runStories(ROOT, FILES, wanted)
+    const stories = await runStories(ROOT, FILES, { titles: wanted })
     const storyOf = (beginning: string): Story | undefined => stories.find(({ title }) => title.startsWith(beginning))
     const kept = Object.entries(FAULTS).map(([fault, titles]) => ({
       fault,

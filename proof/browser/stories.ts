@@ -36,15 +36,15 @@ interface Suite {
 
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
-/** Runs stories of a checkout in a real browser, against a product of their own, once each; `titles` picks some. */
+/** Runs stories of a checkout in a real browser, against a product of their own, once each; `titles` picks some, `env` is what they are told. */
 export const runStories = async (
   folder: string,
   files: readonly string[],
-  titles?: readonly string[],
+  { titles, env = {} }: { titles?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
 ): Promise<readonly Story[]> => {
   const place = mkdtempSync(join(tmpdir(), 'portal-stories-'))
   const report = join(place, 'report.json')
-  const { E2E_DATA_DIR: _data, ...env } = process.env
+  const { E2E_DATA_DIR: _data, ...own } = process.env
   const child = spawn(
     process.execPath,
     [
@@ -59,7 +59,7 @@ export const runStories = async (
     {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...env, E2E_PORT: String(await freePair()), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: { ...own, ...env, E2E_PORT: String(await freePair()), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     },
   )
   try {

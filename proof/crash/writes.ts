@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { erpContract } from '#apps/erp/contract.ts'
 import type { Operation } from '#kernel/operation.ts'
-import type { AnnouncementDraft } from '#modules/notice/shapes.ts'
+import type { AnnouncementDraft } from '#modules/announcement/shapes.ts'
 import type { Parties, ProofFiles } from '#platform/testing/proof-subject.ts'
 import { shotOf, type Given } from '../input/shot.ts'
 import { isCreated, nounSubjects, type CreatedNoun } from '../parts/subjects.ts'

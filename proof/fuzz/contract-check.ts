@@ -5,9 +5,10 @@ import { malformedFrom, withMedia } from '../input/malformed.ts'
 import { givenFor, send, shotOf, type Reply, type Shot } from '../input/shot.ts'
 import { MEDIA_TYPES } from '../input/spoil.ts'
 import { callersOf, demoSupplier, staffOfAllRoles } from '../parts/callers.ts'
+import { idsOf } from '../parts/ids.ts'
 import { createRandom } from '../parts/random.ts'
 import type { Served, Stage } from '../parts/stage.ts'
-import { fillOf } from './measure.ts'
+import { fillFrom } from './measure.ts'
 
 const BEHIND = 'behind the contract check'
 const SHOWN = 20
@@ -66,9 +67,10 @@ export const tryContractChecks = async (
         `${name}: ${shot.method} ${shot.url.slice(0, 200)} ${(shot.payload ?? '').slice(0, 200)} ${JSON.stringify(shot.headers['content-type'])} → ${reply.status} ${reply.bytes.toString().slice(0, 200)}`,
       )
   }
+  const there = await idsOf(stage)
   for (const one of served) {
     const { operation, app } = one
-    const fill = await fillOf(stage, one, random)
+    const fill = fillFrom(there, one, random)
     const callers = await callersOf(stage, operation, people)
     for (let turn = 0; turn < perOperation; turn += 1) {
       const { headers } = callers[turn % callers.length] ?? callers[0]

@@ -1,18 +1,14 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { testDatabase } from '#platform/testing/database.ts'
-import { onStage } from '../parts/stage.ts'
+import { describe, expect, test } from 'vitest'
+import { onTestStage } from '../parts/test-stage.ts'
 import { loseLines } from './audit.ts'
 import { lookThrough, tamper } from './chain.ts'
 import { callEverything } from './completeness.ts'
-
-const databases = [await testDatabase(), await testDatabase()] as const
-afterAll(() => Promise.all(databases.map((database) => database.close())))
 
 const SEED = 20_261_115
 
 describe('the audit log', () => {
   test('has a line of every change, by the person who made it and in its transaction, none of refused calls, and whole chains', async () => {
-    const { found, chains, tampered } = await onStage(databases[0].options, async (stage) => ({
+    const { found, chains, tampered } = await onTestStage(async (stage) => ({
       found: await callEverything(stage, { rounds: 1, seed: SEED, isShort: true }),
       chains: await lookThrough(stage),
       tampered: await tamper(stage),
@@ -26,7 +22,7 @@ describe('the audit log', () => {
     expect(tampered.unseenColumns).toEqual([])
   })
   test('that loses lines is caught', async () => {
-    const { missing } = await onStage(databases[1].options, async (stage) => {
+    const { missing } = await onTestStage(async (stage) => {
       await loseLines(stage)
       return callEverything(stage, { rounds: 0, seed: SEED, isShort: true })
     })

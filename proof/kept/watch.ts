@@ -14,9 +14,9 @@ export interface Write {
 }
 
 // Not documents: queues, keys and codes that run out, sessions, counters, what was sent to people, logs of their own,
-// how far somebody has read, and a person's own view of pages.
+// how far somebody has read, a person's own view of pages, and ratings, which are anonymous (decision 0124).
 const NOT_DOCUMENTS =
-  /^(outbox|idempotency|document_number|rate_.*|sms_code|second_factor|sandbox_.*|passport_login|authorization_code|refresh_token|login_session|signing_key|signing_identity|messaging_(ticket|event|nonce)|notice|notice_delivery|notice_settled|file_download|paper_log|document_reader|contract_view_token|page_config|schema_.*|proof_.*)$/
+  /^(outbox|idempotency|document_number|rate_.*|sms_code|second_factor|sandbox_.*|passport_login|authorization_code|refresh_token|login_session|signing_key|signing_identity|messaging_(ticket|event|nonce)|notice|notice_delivery|notice_settled|file_download|paper_log|document_reader|contract_view_token|page_config|buyer_rating|schema_.*|proof_.*)$/
 
 /** Has the database itself note every change of a document and every audit line, no matter who makes it. */
 export const watchWrites = async (stage: Stage): Promise<readonly string[]> => {

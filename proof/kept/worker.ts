@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DAY_MS } from '#kernel/day.ts'
+import { NOUNS } from '#apps/nouns.ts'
+import { createLinkMaker } from '#modules/action-link/api/make.ts'
 import { createMessagingAccounts } from '#modules/messaging-account/api/binding.ts'
 import { createStaffChannel } from '#modules/staff-channel/api/channel.ts'
 import { noticeJobs, noticeTopics } from '#modules/notice/api/jobs.ts'
@@ -94,7 +96,8 @@ const partsOf = ({ product }: Stage, aheadMs = 0) => {
   const clock = (): Date => new Date(Date.now() + aheadMs)
   const wechat = createMessagingAccounts({ db, account: messaging.account, wechat: messaging.wechat, clock })
   const staff = createStaffChannel({ db, cipher, clock, endpoints: messaging.workApps })
-  return { db, cipher, clock, sms: messaging.sms, wechat, staff, publicUrl: config.publicUrl }
+  const links = createLinkMaker(NOUNS, { db, clock, findOpenid: wechat.findOpenid })
+  return { db, cipher, clock, sms: messaging.sms, wechat, staff, links, publicUrl: config.publicUrl }
 }
 
 /** The faults that must be seen: a handler that forgets which event it handles, a job that vanished, a message that was never sent. */

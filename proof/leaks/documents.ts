@@ -19,11 +19,19 @@ export interface Documents {
   readonly words: number
 }
 
+/** How many documents of one kind A reads, and with which words its exports are asked for. */
+export interface Extent {
+  readonly read: number
+  readonly searches: readonly object[]
+}
+const WHOLE: Extent = { read: 4, searches: [{}, { Q: 'CANARY-B' }] }
+
 /** Every document there is, asked for by everybody who has no business with it; and A's own, read for words of B (L5). */
 export const documentsGiven = async (
   world: World,
   seed: number,
   isAsked: (served: Served) => boolean = () => true,
+  { read: most, searches }: Extent = WHOLE,
 ): Promise<Documents> => {
   const giving = world.stage.served.filter((one) => givesDocuments(one) && isAsked(one))
   const leaks: Leak[] = []
@@ -45,7 +53,7 @@ export const documentsGiven = async (
       for (const actor of actors) await look(actor, one, id)
     const owner = actors.find(({ name }) => name === 'owner of A')
     if (!owner) throw new Error('nobody acts for A')
-    for (const id of await idsFor(world, one, world.cast.a.companyId)) {
+    for (const id of (await idsFor(world, one, world.cast.a.companyId)).slice(0, most)) {
       const reply = await look(owner, one, id)
       if (reply.status === 200) {
         read += 1
@@ -53,7 +61,7 @@ export const documentsGiven = async (
       }
     }
   }
-  const exports = await exportsOf(world)
+  const exports = await exportsOf(world, searches)
   for (const reply of exports.own) {
     read += 1
     words += (await textsOf(reply)).length
@@ -96,13 +104,13 @@ export const shareByMistake = async (world: World): Promise<void> => {
 }
 
 /** Exports of everything that can be exported, asked for by A with B in the filters, made, and fetched by everybody. */
-const exportsOf = async (world: World) => {
+const exportsOf = async (world: World, searches: Extent['searches']) => {
   const { stage, cast } = world
   const leaks: Leak[] = []
   const own: Reply[] = []
   let asked = 0
   for (const exportType of exportableBy(['SupplierOwner']))
-    for (const query of [{}, { Q: 'CANARY-B' }]) {
+    for (const query of searches) {
       const { headers } = await stage.people.signIn(cast.a.ownerId, cast.a.companyId)
       const url = `/api/Export/${await makeExport(stage, headers, exportType, query)}/Content`
       for (const actor of await actorsOf(stage, cast)) {

@@ -3,7 +3,7 @@ import { givenFor, send, shotOf, type Shot } from '../input/shot.ts'
 import { exportableBy, makeExport } from '../parts/exports.ts'
 import { likely } from '../parts/ids.ts'
 import { createRandom, type Random } from '../parts/random.ts'
-import type { Served } from '../parts/stage.ts'
+import { isPlainReading, type Served } from '../parts/stage.ts'
 import type { House } from './house.ts'
 import { marksIn, type Mark } from './marks.ts'
 import { textsOf } from './texts.ts'
@@ -38,8 +38,9 @@ export interface InsideOptions {
   readonly seed: number
   /** How often each reading operation is asked, each time for another of the documents. */
   readonly turns: number
+  /** And how often by somebody who may see everything. */
+  readonly fullTurns?: number
   readonly only?: (one: Served) => boolean
-  readonly isOpen?: boolean
 }
 
 const placesOf = (marks: readonly Mark[]): string[] => marks.map(({ place }) => place)
@@ -106,10 +107,11 @@ const askAll = async (
 ): Promise<number> => {
   const random = createRandom(seed)
   let calls = 0
+  let headers: Shot['headers'] | undefined
   // What reads comes first: what is written afterwards stands before the rest in lists that cannot be put back.
   for (const one of house.stage.served.filter(only).toSorted((a, b) => Number(isRead(b)) - Number(isRead(a)))) {
     const isReading = isRead(one)
-    let headers = await signIn()
+    headers ??= await signIn()
     for (let turn = 0; turn < (isReading ? turns : Math.min(turns, WRITING_TURNS)); turn += 1) {
       // A call may end the session of the one before.
       if (!isReading && turn > 0) headers = await signIn()
@@ -118,6 +120,7 @@ const askAll = async (
       calls += 1
       look(await textsOf(reply), shot, one)
     }
+    if (!isPlainReading(one)) headers = undefined
     if (isReading) continue
     await wrote?.(one)
     await house.rewind()
@@ -160,16 +163,24 @@ const withoutRight = async (house: House, seed: number): Promise<Pick<Inside, 'u
   return { unguarded, guarded }
 }
 
+/** Somebody who may see everything. */
+const fullSight = ({ stage, people }: House): Pick<Insider, 'roles' | 'signIn'> => ({
+  roles: ALL_ROLES,
+  signIn: async () => (await stage.people.signIn(people.full)).headers,
+})
+
 /**
- * What the buyer's people see of each other's documents, of prices and of what they may not do, and suppliers of what the
- * buyer keeps for itself (L16). With `isOpen` all of them come as somebody who may see everything: the planted fault.
+ * What the buyer's people see of each other's documents and of prices, and suppliers of what the buyer keeps for itself. With
+ * `isOpen` all of them come as somebody who may see everything: the planted fault.
  */
-export const lookInside = async (house: House, options: InsideOptions): Promise<Inside> => {
-  const { seed, isOpen = false } = options
+export const leaksInside = async (
+  house: House,
+  options: InsideOptions & { readonly isOpen?: boolean },
+): Promise<Pick<Inside, 'calls' | 'leaks'>> => {
+  const { isOpen = false } = options
   const leaks = new Set<string>()
   let calls = 0
-  const { people } = house.stage
-  const full = { roles: ALL_ROLES, signIn: async () => (await people.signIn(house.people.full)).headers }
+  const full = fullSight(house)
   for (const insider of insidersOf(house).map((one) => (isOpen ? { ...one, ...full } : one))) {
     const before = await house.fingerprint(insider.untouchable)
     const note = (what: readonly string[], where: string): void => {
@@ -189,10 +200,18 @@ export const lookInside = async (house: House, options: InsideOptions): Promise<
     for (const [name, text] of await exportsOf(house, insider)) note(insider.wrongIn(text, ''), name)
     await house.rewind()
   }
+  return { calls, leaks: [...leaks] }
+}
+
+/** What is seen inside that should not be, what nobody sees, and what people can do without the right to (L16). */
+export const lookInside = async (house: House, options: InsideOptions): Promise<Inside> => {
+  const { calls, leaks } = await leaksInside(house, options)
   const seen = new Set<Mark>()
-  calls += await askAll(house, full.signIn, options, (text) => {
+  const { turns, fullTurns = turns } = options
+  const asked = await askAll(house, fullSight(house).signIn, { ...options, turns: fullTurns }, (text) => {
     for (const mark of marksIn(text, house.marks)) seen.add(mark)
   })
   const unseen = placesOf(house.marks.filter((mark) => !seen.has(mark)))
-  return { calls, marks: house.marks.length, leaks: [...leaks], unseen, ...(await withoutRight(house, seed)) }
+  const rights = await withoutRight(house, options.seed)
+  return { calls: calls + asked, marks: house.marks.length, leaks, unseen, ...rights }
 }

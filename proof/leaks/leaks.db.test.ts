@@ -16,7 +16,7 @@ const { stage, world } = await openTestWorld()
 describe('the marked company', () => {
   test('has a row in every table of companies, and its people see their marks', async () => {
     expect(world.unseen).toEqual([])
-    expect((await seenByItself(world, SEED)).operations.length).toBeGreaterThan(15)
+    expect((await seenByItself(world, SEED, 1)).operations.length).toBeGreaterThan(15)
   })
 })
 
@@ -30,12 +30,13 @@ describe('every route', () => {
 
 describe('somebody of another company', () => {
   test('sees and changes nothing, whatever ids are sent to whatever operation', async () => {
-    const swept = await sweep(world, { seed: SEED, actors: isTrying })
+    const swept = await sweep(world, { seed: SEED, actors: isTrying, turns: 1 })
     expect(swept.leaks).toEqual([])
-    expect(swept.probes).toBe(swept.operations * TRYING.length * 4)
+    // Three ids by the owner, one by each of the others, and one beside a document of their own by all.
+    expect(swept.probes).toBe(swept.operations * (3 + 1 + 1 + TRYING.length))
   })
   test('is answered the same for an id of others and an id of nobody, byte for byte', async () => {
-    const compared = await foreignAndUnknown(world, SEED)
+    const compared = await foreignAndUnknown(world, SEED, 2)
     expect(compared.telling).toEqual([])
     expect(compared.pairs).toBeGreaterThan(150)
   })
@@ -56,7 +57,7 @@ describe('with the filters and row security away', () => {
     const { leaks } = await sweep(world, {
       seed: SEED,
       actors: ({ name }) => name === 'owner of A',
-      only: ({ operation }) => operation.method === 'GET',
+      only: ({ operation }) => operation.paged === true,
     })
     expect(leaks.length).toBeGreaterThan(20)
   })

@@ -9,7 +9,7 @@ import { isLookRight, mutateIdentity, somebodyGetsIn } from './identity.ts'
 import { numbersShown } from './masking.ts'
 import { interleaved, withSharedMemory } from './interleaved.ts'
 import { makeHouse } from './house.ts'
-import { isRead, lookInside } from './inside.ts'
+import { isRead, leaksInside, lookInside } from './inside.ts'
 import { mutatePolicies } from './policies.ts'
 import { outsideContract, routesOf } from './routes.ts'
 import { secretsFound } from './secrets.ts'
@@ -249,7 +249,7 @@ const inside: Proof = {
         lookInside(await makeHouse(stage), { seed, turns }),
       )
       const control = await onStage(await scratch.create('control'), async (stage) =>
-        lookInside(await makeHouse(stage), { seed, turns, isOpen: true, only: isRead }),
+        leaksInside(await makeHouse(stage), { seed, turns, isOpen: true, only: isRead }),
       )
       const isVoid = control.leaks.length === 0 || found.unseen.length > 0
       return {

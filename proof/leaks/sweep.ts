@@ -1,5 +1,5 @@
 import { createRandom } from '../parts/random.ts'
-import type { Served } from '../parts/stage.ts'
+import { isPlainReading, type Served } from '../parts/stage.ts'
 import { actorsOf, type Actor, type IsWanted } from './actors.ts'
 import { aimedAt, probe, type Aim, type Leak } from './probe.ts'
 import type { World } from './world.ts'
@@ -23,10 +23,15 @@ export interface SweepOptions {
   readonly actors?: IsWanted
   /** The owner of A tries all ids of B that are known, of every table. */
   readonly isThorough?: boolean
+  /** With how many ids of each kind everybody but the owner of A tries. */
+  readonly turns?: number
 }
 
 /** Every operation by every actor with ids of B: in every place, and beside documents of A (L1, L2, L4). */
-export const sweep = async (world: World, { seed, only, actors, isThorough }: SweepOptions): Promise<Swept> => {
+export const sweep = async (
+  world: World,
+  { seed, only, actors, isThorough, turns = TURNS }: SweepOptions,
+): Promise<Swept> => {
   const random = createRandom(seed)
   const served = world.stage.served.filter((one) => only?.(one) ?? true)
   const statuses: Record<string, number> = {}
@@ -39,8 +44,9 @@ export const sweep = async (world: World, { seed, only, actors, isThorough }: Sw
   let before = await world.fingerprints()
 
   const run = async (aim: Aim, turnsFor: (actor: Actor) => number): Promise<void> => {
+    let tried: readonly Actor[] = []
     for (const one of served) {
-      const tried = await actorsOf(world.stage, world.cast, actors)
+      if (tried.length === 0) tried = await actorsOf(world.stage, world.cast, actors)
       cast = tried.length
       for (const actor of tried) {
         for (let turn = 0; turn < turnsFor(actor); turn += 1) {
@@ -57,12 +63,13 @@ export const sweep = async (world: World, { seed, only, actors, isThorough }: Sw
       for (const table of changed)
         leaks.push({ operation: one.name, actor: 'one of all', what: `${table} was changed`, request: aim })
       if (one.operation.method !== 'GET') await world.rewind()
+      if (!isPlainReading(one)) tried = []
       // What cannot be put back is not reported again for the next operation.
       if (changed.length > 0) before = await world.fingerprints()
     }
   }
   const all = [...world.foreign.values()].flat().length
-  await run('everywhere', (actor) => (isThorough && actor.name === 'owner of A' ? all : TURNS))
+  await run('everywhere', ({ name }) => (name !== 'owner of A' ? turns : isThorough ? all : TURNS))
   await run('beside an own document', () => 1)
   return { operations: served.length, actors: cast, probes, statuses, servedTo, leaks }
 }

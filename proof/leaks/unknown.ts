@@ -18,7 +18,7 @@ export interface Compared {
 }
 
 /** An id of B and an id of nobody in the same place: the answers must be equal, byte for byte (L11). */
-export const foreignAndUnknown = async (world: World, seed: number): Promise<Compared> => {
+export const foreignAndUnknown = async (world: World, seed: number, each = PAIRS): Promise<Compared> => {
   const random = createRandom(seed)
   const telling = new Set<string>()
   const gaps: number[] = []
@@ -27,7 +27,7 @@ export const foreignAndUnknown = async (world: World, seed: number): Promise<Com
   for (const one of served) {
     const owner = await ownerOfA(world.stage, world.cast)
     const took: { foreign: number[]; unknown: number[] } = { foreign: [], unknown: [] }
-    for (let pair = 0; pair < PAIRS; pair += 1) {
+    for (let pair = 0; pair < each; pair += 1) {
       const given = aimedAt(world, one, 'everywhere', pair, random)
       if (!Object.values(given.params).some((value) => world.foreignIds.has(String(value)))) continue
       const params = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase } from '#platform/testing/database.ts'
-import { openStage, type Stage } from '../parts/stage.ts'
+import type { Stage } from '../parts/stage.ts'
+import { openTestStage } from '../parts/test-stage.ts'
 import { openTill, type Till } from './cast.ts'
 import { plantFaults } from './faults.ts'
 import { plantSlips } from './slips.ts'
@@ -21,17 +21,13 @@ const MISCOUNTED = new Set([
   'what is sent of a plan is what its receipts say',
   'material stands as its movements say',
 ])
-const database = await testDatabase()
 let stage: Stage
 let till: Till
 beforeAll(async () => {
-  stage = await openStage(database.options)
+  stage = await openTestStage()
   till = await openTill(stage)
 })
-afterAll(async () => {
-  await stage.close()
-  await database.close()
-})
+afterAll(() => stage.close())
 
 describe('money', () => {
   test('is settled once and to the cent, however many write at once and whatever is written past the product', async () => {

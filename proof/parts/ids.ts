@@ -42,8 +42,19 @@ const wordsOf = (name: string): readonly string[] => {
   return words
 }
 
+const rankings = new WeakMap<Ids, Map<string, readonly string[]>>()
+
 /** Ids that a place could be about, the likeliest first: those of tables that share words with the path and the field. */
-export const likely = (ids: Ids, path: string, field: string): string[] => {
+export const likely = (ids: Ids, path: string, field: string): readonly string[] => {
+  const ranked = rankings.get(ids) ?? new Map<string, readonly string[]>()
+  rankings.set(ids, ranked)
+  const place = `${path} ${field}`
+  const found = ranked.get(place) ?? rank(ids, path, field)
+  ranked.set(place, found)
+  return found
+}
+
+const rank = (ids: Ids, path: string, field: string): string[] => {
   const near = new Set(wordsOf(path))
   const nearer = new Set(wordsOf(field))
   const score = (table: string): number => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -29,6 +29,9 @@ export interface Served {
   readonly app: FastifyInstance
 }
 
+/** Does a call leave the sessions and the data of everybody as they are? */
+export const isPlainReading = ({ operation: { method, who } }: Served): boolean => method === 'GET' && who !== 'anyone'
+
 /** Both servers in this process, as in production but for the pages, on one database with the demo world. */
 export interface Stage {
   readonly erp: FastifyInstance
@@ -44,30 +47,44 @@ export interface Stage {
 export interface StageOptions {
   /** Exchanges handlers: how faults are planted. */
   readonly plant?: (operations: BoundOperation[]) => BoundOperation[]
+  /** The folder that goes with a database in which the demo world is already; it is copied. */
+  readonly files?: string
+}
+
+/** Opens the product on a database, and makes the demo world there unless it is there. */
+export const openDemo = async (
+  { host = '', user = '', database = '' }: PoolConfig,
+  dataDir: string,
+): Promise<Product> => {
+  const product = await openProduct(
+    readConfig({
+      LOG_LEVEL: 'silent',
+      PORT: String(await freePort()),
+      PASSPORT_PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      DATABASE_URL: `postgresql://${user}@${encodeURIComponent(host)}/${database}`,
+    }),
+    TEST_PATIENCE,
+  )
+  await seedDemo(product, false)
+  return product
 }
 
 /** Opens the product on a database; both are closed with it. */
 export const openStage = async (
   { host = '', user = '', database = '' }: PoolConfig,
-  { plant = (operations) => operations }: StageOptions = {},
+  { plant = (operations) => operations, files }: StageOptions = {},
 ): Promise<Stage> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-stage-'))
-  const [port, passportPort] = [await freePort(), await freePort()]
-  const config = readConfig({
-    LOG_LEVEL: 'silent',
-    PORT: String(port),
-    PASSPORT_PORT: String(passportPort),
-    DATA_DIR: dataDir,
-    DATABASE_URL: `postgresql://${user}@${encodeURIComponent(host)}/${database}`,
-  })
-  const product = await openProduct(config, TEST_PATIENCE)
-  await seedDemo(product, false)
+  if (files !== undefined) cpSync(files, dataDir, { recursive: true })
+  const product = await openDemo({ host, user, database }, dataDir)
+  const { config } = product
   const passport = await createPassport({
     ...product,
     isPatient: true,
     operations: plant(passportOperations(product)),
   })
-  await passport.listen({ host: config.host, port: passportPort })
+  await passport.listen({ host: config.host, port: config.passportPort })
   // The sandbox phone is in no contract and absent in production.
   const messaging = { ...product.messaging, sandbox: undefined }
   const far = await startFarEnd()
@@ -86,7 +103,7 @@ export const openStage = async (
     // The far end of the messaging app, which is a service elsewhere in production.
     sandbox: product.messaging.sandbox,
   })
-  await erp.listen({ host: config.host, port })
+  await erp.listen({ host: config.host, port: config.port })
   const owner = new Client({ host, user, database })
   await owner.connect()
   // Its database may be taken away under it.

@@ -70,6 +70,7 @@ export const castOf = async (stage: Stage) => {
     otherFinance: await actorOf(stage, 'another of finance', ['Finance']),
     legal: await actorOf(stage, 'legal', ['LegalPersonnel']),
     control: await actorOf(stage, 'quality control', ['QualityControl']),
+    otherControl: await actorOf(stage, 'another of quality control', ['QualityControl']),
     warehouse: await actorOf(stage, 'warehouse', ['Warehouse']),
     admin: await actorOf(stage, 'passport administrator', ['PassportAdmin']),
     colleague: await actorOf(stage, 'another administrator', ['PassportAdmin']),

@@ -44,7 +44,7 @@ const mayCall = ({ served }: Stage, name: string) => {
 
 /** Those whom the contract lets call an operation, staff first where both sides may. */
 export const callersOf = (stage: Stage, cast: Cast, name: string): Actor[] => {
-  const callers = [...peopleOf(cast), cast.deputy].filter(mayCall(stage, name))
+  const callers = [...peopleOf(cast), cast.deputy, cast.otherControl].filter(mayCall(stage, name))
   const staff = callers.filter(({ caller }) => caller.side === 'staff')
   return staff.length > 0 ? staff : callers
 }
@@ -71,7 +71,11 @@ const deskOf = async (stage: Stage, cast: Cast, noun: NounSubject) => {
     return document
   }
   const create = async (title: string, changes: object = {}): Promise<string> => {
-    const people = { manager: cast.manager.caller.userId, legal: cast.legal.caller.userId }
+    const people = {
+      manager: cast.manager.caller.userId,
+      legal: cast.legal.caller.userId,
+      control: cast.control.caller.userId,
+    }
     const document = noun.documentIn(await made(title, changes), files, people)
     documents.set(document.id, document)
     return document.id

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { EMPTY_REVIEW_TEMPLATE, type ReviewSections } from '#modules/review-template/contract.ts'
 import { addPerson } from '../parts/callers.ts'
 import type { Stage } from '../parts/stage.ts'
 import { isCreated, nounSubjects } from '../parts/subjects.ts'
@@ -7,6 +8,7 @@ import { calendarRecipes } from './calendar-recipes.ts'
 import { clientDraft } from './client.ts'
 import { callersOf, filesOf, partiesOf } from './document.ts'
 import { orderRecipes } from './order-recipes.ts'
+import { passportRecipe } from './passport-recipes.ts'
 import { digitsOf, type Headers, type Making, type Recipe } from './recipe.ts'
 import { referenceRecipes } from './reference-recipes.ts'
 import { settlementRecipes } from './settlement-recipes.ts'
@@ -27,6 +29,26 @@ const NOTICE = {
   isUrgent: false,
   isEnabled: true,
 }
+
+const CHECKLIST: ReviewSections = [
+  {
+    name: '质量',
+    weight: 100,
+    indicators: [
+      {
+        key: 'Q1',
+        title: '来料检验',
+        standard: '',
+        scoreType: 1,
+        maxScore: 10,
+        weight: 1,
+        isVeto: false,
+        evidenceRequired: false,
+        options: [],
+      },
+    ],
+  },
+]
 
 let codes = 0
 const nextDigits = (length: number): string => {
@@ -138,6 +160,7 @@ export const recipesOn = async (stage: Stage, cast: Cast): Promise<Recipe[]> => 
   return [
     ...documents,
     ...copies,
+    passportRecipe(stage, cast, parties, others),
     ...(await orderRecipes(stage, cast, parties)),
     byBuyer('addSupplier', 'supplier', (mark) => ({ body: { supplierType: 1, name: `公司 ${mark}` } })),
     ...referenceRecipes(
@@ -145,6 +168,15 @@ export const recipesOn = async (stage: Stage, cast: Cast): Promise<Recipe[]> => 
       parties.buyerCompanyId,
     ),
     ...(await settlementRecipes(stage, staff, cast, { ...parties, proof: files.buyer })),
+    staff(
+      'addReviewTemplate',
+      'review_template',
+      (mark) => ({
+        body: { ...EMPTY_REVIEW_TEMPLATE, code: `R-${mark}`, name: `评审表 ${mark}`, sections: CHECKLIST },
+      }),
+      cast.control,
+      cast.otherControl,
+    ),
     staff(
       'addNoticeTemplate',
       'notice_template',

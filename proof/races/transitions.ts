@@ -59,12 +59,13 @@ const startsOf = async (subject: Subject, id: string, transition: string, enough
   return starts
 }
 
-/** Ten take the same step with the same document at the same moment. */
+/** Several take the same step with the same document at the same moment. */
 const race = async (
   stage: Stage,
   subject: Subject,
   transition: string,
   { state, variant, actors }: Start,
+  callers: number,
   count: (status: number) => void,
 ): Promise<string[]> => {
   const id = await subject.fresh()
@@ -80,7 +81,7 @@ const race = async (
   }
   const before = await linesInHistory()
   const answers = await Promise.all(
-    Array.from({ length: CALLERS }, (_, index) => {
+    Array.from({ length: callers }, (_, index) => {
       const actor = actors[index % actors.length]
       if (!actor) throw new Error('nobody may')
       return subject.take({ id, transition, rowVersion, actor, session: index })
@@ -98,12 +99,18 @@ const race = async (
   ]
 }
 
+interface RaceOptions {
+  /** How many take the same step. */
+  readonly callers?: number
+  readonly isWanted?: (machine: string) => boolean
+}
+
 /** R1: every step of every machine, on some documents each. */
 export const raceTransitions = async (
   stage: Stage,
   subjects: readonly Subject[],
   documents: number,
-  isWanted: (machine: string) => boolean = () => true,
+  { callers = CALLERS, isWanted = () => true }: RaceOptions = {},
 ): Promise<Raced> => {
   const odd: Odd[] = []
   const untried: string[] = []
@@ -121,12 +128,12 @@ export const raceTransitions = async (
         const start = starts[index % starts.length]
         if (!start) continue
         races += 1
-        const found = await race(stage, subject, transition, start, (status) => {
+        const found = await race(stage, subject, transition, start, callers, (status) => {
           statuses[status] = (statuses[status] ?? 0) + 1
         })
         odd.push(...found.map((what) => ({ machine: subject.machine.name, transition, what })))
       }
     }
   }
-  return { machines: wanted.length, transitions, races, calls: races * CALLERS, odd, untried, statuses }
+  return { machines: wanted.length, transitions, races, calls: races * callers, odd, untried, statuses }
 }
