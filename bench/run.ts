@@ -5,6 +5,7 @@ import { deliveryGrowth, orderDetail, receiptDetail, receiptList } from './deliv
 import { difference } from './difference.ts'
 import { exportMillion } from './export.ts'
 import { grid } from './grid.ts'
+import { homeCounts } from './home-counts.ts'
 import { inquiryList } from './inquiry-list.ts'
 import { matrix } from './matrix.ts'
 import { orderListGrowth } from './order-list-growth.ts'
@@ -14,6 +15,8 @@ import { paymentList } from './payment-list.ts'
 import { passportLoad, passportVerify } from './passport.ts'
 import { quoteThousand } from './quote/thousand.ts'
 import { recognition } from './recognition.ts'
+import { searchEverything } from './search-everything.ts'
+import { homePaint } from './shell/home-paint.ts'
 import { shellSize } from './shell/size.ts'
 import { shellGrowth, shellTabs } from './shell/tabs.ts'
 import { signing } from './signing.ts'
@@ -36,15 +39,18 @@ await runMeasurements(
     tokenCheck,
     passportVerify,
     passportLoad,
+    searchEverything,
     skuPicker,
     skuImport,
     staffHome,
+    homeCounts,
     exportMillion,
     takeout,
     papers,
     recognition,
     difference,
     shellSize,
+    homePaint,
     shellTabs,
     shellGrowth,
     grid,
