@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { ALONE } from './scripts/page-tests-alone.ts'
 
@@ -15,8 +16,8 @@ const page = { environment: 'happy-dom', testTimeout: 120_000 } as const
  */
 export default defineConfig({
   test: {
-    // Left to itself it spares a core, which on the usual machine of two is half of them.
-    maxWorkers: '100%',
+    // Left to itself it spares a core, which on the usual machine of two is half of them; and some tests wait for others' clocks.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         test: {
@@ -46,6 +47,7 @@ export default defineConfig({
           isolate: false,
           experimental: native,
           globalSetup: 'platform/testing/global-setup.ts',
+          setupFiles: process.env['RECORD_CALLS'] === undefined ? [] : ['scripts/traceability/record-calls.ts'],
           // Clusters are made and killed here, on machines that may be busy.
           expect: { poll: { timeout: 60_000 } },
           testTimeout: 600_000,

@@ -10,14 +10,24 @@ const DIST = join(ROOT, 'dist')
 /** The sets of pages: the folder under apps/, the address that they are served at, and other folders that they take from. */
 const PAGES = [
   { name: 'portal', base: '/', from: [] },
-  { name: 'help', base: '/help/', from: [] },
+  { name: 'help', base: '/help/', from: ['docs/guide'] },
+  { name: 'act', base: '/act/', from: ['apps/login'] },
   { name: 'login', base: '/login/', from: [] },
+  { name: 'review', base: '/console/review/', from: ['apps/login'] },
   { name: 'sandbox', base: '/sandbox/', from: ['apps/demo', 'apps/login'] },
 ] as const
 
 /** What every set of pages is made from, beside its own folder. */
 const SHARED = ['kernel', 'modules', 'scripts/antd-styles', 'shell']
-const FILES = ['package-lock.json', 'vite.config.ts', 'scripts/build-web.ts', 'scripts/portal-documents.ts']
+const FILES = [
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/browser-contracts.ts',
+  'scripts/build-web.ts',
+  'scripts/guide-documents.ts',
+  'scripts/portal-documents.ts',
+  'scripts/review-worker.ts',
+]
 
 /** Builds the pages unless the build at hand was made from the very same sources. */
 export const buildWebIfStale = async (): Promise<void> => {
@@ -93,8 +103,9 @@ const hashOf = async (folders: readonly string[]): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Tests, notes and the server's half of a module do not. */
+/** Tests, notes and the server's half of a module do not; the guide does. */
 const reachesBrowser = (path: string): boolean =>
-  !/\.test\.tsx?$|\.md$/.test(path) && !/^modules[\\/][^\\/]+[\\/]api[\\/]/.test(path)
+  (/^docs[\\/]guide[\\/]/.test(path) || !/\.test\.tsx?$|\.md$/.test(path)) &&
+  !/^modules[\\/][^\\/]+[\\/]api[\\/]/.test(path)
 
 if (import.meta.main) await buildWebIfStale()

@@ -6,6 +6,7 @@ const WRITER = `${OFFICE_HOME}/libswlo.so`
 const CERTUTIL = '/usr/bin/certutil'
 const PATHS: Readonly<Record<string, string>> = {
   chromium: '/usr/bin/chromium',
+  'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
   'firefox-esr': '/usr/bin/firefox-esr',
   'fonts-noto-cjk': 'font',
   fontconfig: 'fc-list',
@@ -18,7 +19,7 @@ const PATHS: Readonly<Record<string, string>> = {
 /** A made-up machine with some things in place; apt-get puts what it installs in its place. */
 const machineWith = (
   present: readonly string[],
-  traits: Partial<Machine> & { readonly serverDown?: true; readonly noFirefox?: true } = {},
+  traits: Partial<Machine> & { readonly serverDown?: true; readonly without?: string } = {},
 ) => {
   const things = new Set(present)
   const commands: string[] = []
@@ -34,7 +35,7 @@ const machineWith = (
     },
     succeeds: (command, args) => {
       commands.push([command, ...args].join(' '))
-      if (traits.serverDown || (traits.noFirefox && args.includes('firefox-esr'))) return false
+      if (traits.serverDown || args.includes(traits.without ?? '')) return false
       for (const name of args) if (PATHS[name] !== undefined) things.add(PATHS[name])
       return true
     },
@@ -46,8 +47,9 @@ const machineWith = (
 const APT = '/usr/bin/apt-get'
 const FIREFOX = '/usr/bin/firefox-esr'
 const PDF_TOOLS = ['pdftotext', CERTUTIL]
-const ALL = ['/usr/bin/chromium', FIREFOX, 'fc-list', 'font', ...PDF_TOOLS]
-const BOTH = { chromium: '/usr/bin/chromium', firefox: FIREFOX }
+const SHELL = '/usr/bin/chromium-headless-shell'
+const ALL = [SHELL, FIREFOX, 'fc-list', 'font', ...PDF_TOOLS]
+const BOTH = { chromium: SHELL, firefox: FIREFOX }
 
 describe('a machine', () => {
   it('that has a browser and a Chinese font is left alone', () => {
@@ -60,14 +62,26 @@ describe('a machine', () => {
     expect(prepareSystem(machine)).toEqual(BOTH)
     expect(commands).toEqual([
       'apt-get update',
-      'apt-get install -y --no-install-recommends chromium fonts-noto-cjk fontconfig poppler-utils libnss3-tools',
+      'apt-get install -y --no-install-recommends chromium-headless-shell',
+      'apt-get install -y --no-install-recommends fonts-noto-cjk fontconfig poppler-utils libnss3-tools',
       'apt-get install -y --no-install-recommends firefox-esr',
     ])
   })
+  it('whose packages have no browser without windows gets the whole one, and uses what it has', () => {
+    const traits = { without: 'chromium-headless-shell' }
+    const fresh = machineWith([APT], traits)
+    expect(prepareSystem(fresh.machine)).toEqual({ ...BOTH, chromium: '/usr/bin/chromium' })
+    expect(fresh.commands[2]).toContain(' chromium fonts-noto-cjk')
+    const { machine, commands } = machineWith([APT, '/usr/bin/chromium', ...ALL.slice(1)], traits)
+    expect(prepareSystem(machine)).toEqual({ ...BOTH, chromium: '/usr/bin/chromium' })
+    expect(commands).toHaveLength(2)
+  })
   it('that has a browser of another name gets only the font', () => {
-    const { machine, commands } = machineWith([APT, '/usr/bin/google-chrome', FIREFOX, 'fc-list', ...PDF_TOOLS])
+    const { machine, commands } = machineWith([APT, '/usr/bin/google-chrome', FIREFOX, 'fc-list', ...PDF_TOOLS], {
+      without: 'chromium-headless-shell',
+    })
     expect(prepareSystem(machine)).toEqual({ ...BOTH, chromium: '/usr/bin/google-chrome' })
-    expect(commands[1]).toBe('apt-get install -y --no-install-recommends fonts-noto-cjk fontconfig')
+    expect(commands[2]).toBe('apt-get install -y --no-install-recommends fonts-noto-cjk fontconfig')
   })
   it.each<[string, ReturnType<typeof machineWith>]>([
     ['an ordinary user', machineWith([APT], { isRoot: false })],
@@ -85,11 +99,11 @@ describe('a machine', () => {
     expect(prepareSystem(machineWith(ALL, { isRoot: false }).machine)).toEqual(BOTH)
   })
   it('where Firefox cannot be had is accepted without it', () => {
-    const { machine } = machineWith([APT, '/usr/bin/chromium', 'fc-list', 'font', ...PDF_TOOLS], { noFirefox: true })
-    expect(prepareSystem(machine)).toEqual({ chromium: '/usr/bin/chromium', firefox: undefined })
+    const { machine } = machineWith([APT, SHELL, 'fc-list', 'font', ...PDF_TOOLS], { without: 'firefox-esr' })
+    expect(prepareSystem(machine)).toEqual({ chromium: SHELL, firefox: undefined })
   })
   it('that cannot read PDFs gets what reads them', () => {
-    const { machine, commands } = machineWith([APT, '/usr/bin/chromium', FIREFOX, 'fc-list', 'font'])
+    const { machine, commands } = machineWith([APT, SHELL, FIREFOX, 'fc-list', 'font'])
     expect(prepareSystem(machine)).toEqual(BOTH)
     expect(commands[1]).toBe('apt-get install -y --no-install-recommends poppler-utils libnss3-tools')
   })

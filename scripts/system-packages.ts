@@ -14,7 +14,10 @@ export interface Machine {
   succeeds(command: string, args: readonly string[]): boolean
 }
 
+/** Chromium without windows, which leaves a quarter more of the machine to the pages. */
+const SHELL = '/usr/bin/chromium-headless-shell'
 const BROWSERS = [
+  SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -53,13 +56,18 @@ const missingOn = (machine: Machine): string[] => [
   ...(lacksNss(machine) ? ['libnss3-tools'] : []),
 ]
 
-/** Each list at a time: what one system does not have must not keep the others away. */
-const install = (machine: Machine, lists: readonly (readonly string[])[]): void => {
-  const wanted = lists.filter((packages) => packages.length > 0)
-  if (wanted.length === 0 || !machine.isRoot || !machine.exists('/usr/bin/apt-get')) return
+/** Each list at a time: what one system does not have must not keep the others away, and what came makes others needless. */
+const install = (machine: Machine, lists: readonly (() => readonly string[])[]): void => {
+  const isComplete = lists.every((missing) => missing().length === 0)
+  if (isComplete || !machine.isRoot || !machine.exists('/usr/bin/apt-get')) return
   if (!machine.succeeds('apt-get', ['update'])) return
-  for (const packages of wanted) machine.succeeds('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
+  for (const missing of lists) {
+    const packages = missing()
+    if (packages.length > 0) machine.succeeds('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
+  }
 }
+
+const lacksShell = (machine: Machine): boolean => machine.chromiumPath === undefined && !machine.exists(SHELL)
 
 const OFFICES = ['/usr/bin/soffice', '/usr/bin/libreoffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice']
 
@@ -73,7 +81,7 @@ export const prepareOffice = (machine: Machine, part: OfficePart): string | unde
   const find = (): string | undefined => OFFICES.find((path) => machine.exists(path))
   // Elsewhere it is one piece.
   const hasPart = (): boolean => !machine.exists(OFFICE_HOME) || machine.exists(`${OFFICE_HOME}/${OFFICE_PARTS[part]}`)
-  if (find() === undefined || !hasPart()) install(machine, [[`libreoffice-${part}-nogui`]])
+  if (find() === undefined || !hasPart()) install(machine, [() => [`libreoffice-${part}-nogui`]])
   return hasPart() ? find() : undefined
 }
 
@@ -81,9 +89,13 @@ export type Readiness =
   | { readonly chromium: string; readonly firefox?: string | undefined }
   | { readonly problem: string }
 
-/** Makes sure that there is a browser, a Chinese font and poppler, and installs them where it may; Firefox too, if it can be had. */
+/** Makes sure that there is a browser, a Chinese font and poppler, and installs them where it may; a lighter browser and Firefox too, if they can be had. */
 export const prepareSystem = (machine: Machine): Readiness => {
-  install(machine, [missingOn(machine), findFirefox(machine) === undefined ? ['firefox-esr'] : []])
+  install(machine, [
+    () => (lacksShell(machine) ? ['chromium-headless-shell'] : []),
+    () => missingOn(machine),
+    () => (findFirefox(machine) === undefined ? ['firefox-esr'] : []),
+  ])
   const chromium = findChromium(machine)
   const missing = missingOn(machine)
   if (chromium !== undefined && missing.length === 0) return { chromium, firefox: findFirefox(machine) }
