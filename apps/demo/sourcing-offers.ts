@@ -59,7 +59,7 @@ export const offerOf = (
   ...EMPTY_OFFER,
   ...valid,
   quoterName: me.userName,
-  quoterPhone: supplier === 0 ? '13800000001' : '13800000011',
+  quoterPhone: supplier === 0 ? '0755-26000010' : '0579-85000011',
   leadDays,
   moq: '1',
   extraFees: plateFee === undefined ? [] : [{ name: '版费', amount: plateFee, oneOff: true, amortizeQty: '' }],

@@ -17,7 +17,7 @@ const CONTACTS = /Purchasers?$/
 export interface Shown {
   readonly calls: number
   readonly numbers: number
-  /** Operations that showed a number in full and wrote nothing about it. */
+  /** Operations that showed a number in full and wrote nothing about it, each with what stood before that number. */
   readonly unmasked: readonly string[]
   /** Operations that showed one and wrote who saw it. */
   readonly revealed: readonly string[]
@@ -32,7 +32,7 @@ export const numbersShown = async (world: World, seed: number): Promise<Shown> =
   const staffId = await staffOfAllRoles(stage)
   const { found: numbers } = await personalNumbers(stage, await tablesOf(stage))
   const ofStaff = await staffNumbers(stage)
-  const unmasked = new Set<string>()
+  const unmasked = new Map<string, string>()
   const revealed = new Set<string>()
   const contacts = new Set<string>()
   let calls = 0
@@ -52,12 +52,24 @@ export const numbersShown = async (world: World, seed: number): Promise<Shown> =
         const shown = numbers.filter((number) => text.includes(number) && !shot.url.includes(number))
         if (shown.length === 0) continue
         if (CONTACTS.test(one.name) && shown.every((number) => ofStaff.has(number))) contacts.add(one.name)
-        else if ((await auditLines(stage)) === before) unmasked.add(one.name)
+        else if ((await auditLines(stage)) === before) unmasked.set(one.name, beforeNumber(text, shown[0] ?? ''))
         else revealed.add(one.name)
       }
     }
   }
-  return { calls, numbers: numbers.length, unmasked: [...unmasked], revealed: [...revealed], contacts: [...contacts] }
+  return {
+    calls,
+    numbers: numbers.length,
+    unmasked: [...unmasked].map(([name, place]) => `${name}: …${place}`),
+    revealed: [...revealed],
+    contacts: [...contacts],
+  }
+}
+
+const PLACE = 30
+const beforeNumber = (text: string, number: string): string => {
+  const at = text.indexOf(number)
+  return text.slice(Math.max(0, at - PLACE), at)
 }
 
 const staffNumbers = async ({ ask, product }: World['stage']): Promise<ReadonlySet<string>> => {

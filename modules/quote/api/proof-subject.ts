@@ -55,7 +55,7 @@ const REQUEST: Request = {
 const OFFER: Offer = {
   ...EMPTY_OFFER,
   quoterName: '陈晨',
-  quoterPhone: '13800000001',
+  quoterPhone: '0755-26000010',
   validFrom: '2026-01-01',
   validTo: '2099-01-01',
   leadDays: '30',
