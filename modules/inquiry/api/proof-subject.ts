@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS, momentAfter } from '#kernel/day.ts'
 import { proofSubject, type FactsModel, type Placement, type ProofSubject } from '#platform/testing/proof-subject.ts'
 import { EMPTY_OFFER, emptyLine } from '#modules/quote/contract.ts'
 import { EMPTY_CONTENT, emptyItem, type InquiryContent } from '../draft-shapes.ts'
@@ -126,7 +127,8 @@ const submitted = (inquiryId: string, by: string) =>
 
 const inputOf = (transition: string, inquiry: Inquiry): InquiryDocument['input'] => {
   const base = { rowVersion: inquiry.rowVersion, remark: '例行' }
-  if (transition === 'extend') return { ...base, deadline: LATEST }
+  // Later than the one before, however often.
+  if (transition === 'extend') return { ...base, deadline: momentAfter(new Date(inquiry.dueAt ?? LATER), DAY_MS) }
   if (transition === 'amend') return { ...base, content: { remark: randomUUID() } }
   if (transition === 'openNextRound') return { ...base, deadline: LATEST, supplierCompanyIds: [companyOf(inquiry)] }
   if (transition === 'bargain')
