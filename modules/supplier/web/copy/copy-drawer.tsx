@@ -59,6 +59,7 @@ export const CopyDrawer = ({ id, sources, ready, said, closed, copied }: Props) 
           close={close}
           label={COPY.send(fields.length)}
           isSending={copy.isPending}
+          isEmpty={fields.length === 0}
           send={() => send(close)}
         />
       )}
