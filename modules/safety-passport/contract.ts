@@ -1,8 +1,9 @@
 import { documentCalls } from '#kernel/document-contract.ts'
 import type { Operation, Operations } from '#kernel/operation.ts'
-import { id, listOf, optional, shape, text, words } from '#kernel/schema.ts'
+import { id, listOf, optional, shape, shaped, text, words } from '#kernel/schema.ts'
 import { PassportDraft, PassportMark, PassportSku, PublicPassport, SHAPES } from './shapes.ts'
-import { TITLE } from './words.ts'
+import { TOKEN_PATTERN } from './public-token.ts'
+import { MESSAGES, TITLE } from './words.ts'
 
 const viewers = { supplier: 'order.view', staff: 'order.view' } as const
 const writers = { supplier: 'formula.edit', staff: 'formula.approve' } as const
@@ -23,7 +24,7 @@ export const operations = {
     summary: '扫码查看产品安全护照（公开页）',
     who: 'anyone',
     owns: 'nobody',
-    params: shape({ token: words(60, '公开码') }),
+    params: shape({ token: shaped(TOKEN_PATTERN, 22, '公开码', MESSAGES.tokenShape) }),
     reply: PublicPassport,
     secret: true,
     extension: true,

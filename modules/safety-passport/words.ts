@@ -8,6 +8,7 @@ export const MARKS = { 0: '品类无要求', 1: '齐全有效', 2: '即将到期
 const listed = (kinds: readonly string[]): string => kinds.join('、')
 
 export const MESSAGES = {
+  tokenShape: '公开码不完整，请重新扫码',
   supplierMissing: '请选择供应商',
   buyerMissing: '请选择采购主体',
   skuUnknown: '没有这个商品，或已停用',

@@ -4,6 +4,7 @@ import { byField, invalid } from '#kernel/problem.ts'
 import { formulasNamed } from '#modules/formula/api/shared/order-formulas.ts'
 import { SAFETY_KINDS } from '#modules/sku-category/contract.ts'
 import type { EffectTable } from '#platform/document/types.ts'
+import { TOKEN_BYTES } from '../public-token.ts'
 import { certificateErrors, expiryOf, FINDING, isUnchanged } from '../rules.ts'
 import { FORMERS_KEPT, type Certificate, type CertificateDraft } from '../shapes.ts'
 import { HISTORY, MESSAGES } from '../words.ts'
@@ -12,8 +13,6 @@ import type { PassportDocument, PassportStep } from './tables.ts'
 /** So long each side has when it is its turn. */
 const CHECK_MS = 3 * DAY_MS
 const PROVIDE_MS = 7 * DAY_MS
-/** Nobody guesses 128 bits. */
-const TOKEN_BYTES = 16
 
 export const provideBy = (now: Date): string => momentAfter(now, PROVIDE_MS)
 

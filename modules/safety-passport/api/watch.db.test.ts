@@ -124,7 +124,7 @@ describe('the public page', () => {
     const wanted = await world.created(owner)
     expect((await move(wanted, 'share', owner)).status).toBe(422)
     expect((await read('A'.repeat(22))).status).toBe(404)
-    expect((await read('short')).status).toBe(404)
+    expect((await read('short')).status).toBe(422)
   })
 
   it('is read so often from one place, and not more', async () => {

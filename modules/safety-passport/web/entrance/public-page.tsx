@@ -9,12 +9,13 @@ import { usePageRoute } from '#shell/page-route.tsx'
 import { erp } from '#shell/session/session.ts'
 import { operations } from '../../contract.ts'
 import { timeOf } from '../../describe.ts'
+import { TOKEN_PATTERN } from '../../public-token.ts'
 import type { PublicPassport } from '../../shapes.ts'
 import { PUBLIC } from '../words.ts'
 import styles from './public-page.module.css'
 
 const client = createClient(operations, erp)
-const TOKEN = /^[A-Za-z0-9_-]{22}$/
+const TOKEN = new RegExp(TOKEN_PATTERN)
 
 /** Where the code of a passport leads. Nobody needs to be signed in to read it. */
 export const PublicPage = () => {
