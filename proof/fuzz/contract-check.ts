@@ -31,6 +31,14 @@ export interface Passed {
 const isChecked = ({ oauth, raw, stream }: BoundOperation['operation']): boolean =>
   oauth === undefined && raw === undefined && stream === undefined
 
+/** Operations with a body, by their address: the same order however they are registered. Control runs break the first ones. */
+export const withBody = <O extends Pick<BoundOperation, 'operation'>>(operations: readonly O[]): O[] => {
+  const addressOf = ({ operation }: O): string => `${operation.path} ${operation.method}`
+  return operations
+    .filter(({ operation }) => operation.body && isChecked(operation))
+    .toSorted((a, b) => (addressOf(a) < addressOf(b) ? -1 : 1))
+}
+
 /** Takes away what lies behind the check of the contract: a call that gets past it is answered so, and no rule of ours can refuse in its place. */
 export const withNothingBehind = (operations: BoundOperation[]): BoundOperation[] =>
   operations.map((one) =>
@@ -39,7 +47,7 @@ export const withNothingBehind = (operations: BoundOperation[]): BoundOperation[
 
 /** The planted faults: a check that is not there, and one that lets nothing through. */
 export const withBrokenChecks = (operations: BoundOperation[]): BoundOperation[] => {
-  const [open, shut] = operations.filter(({ operation }) => operation.body && isChecked(operation))
+  const [open, shut] = withBody(operations)
   return withNothingBehind(operations).map((one) =>
     one.name === open?.name
       ? { ...one, operation: { ...one.operation, body: anything() } }

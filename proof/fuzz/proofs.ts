@@ -8,7 +8,7 @@ import { createRandom } from '../parts/random.ts'
 import { onStage, type Served } from '../parts/stage.ts'
 import { withScratch } from '../parts/scratch.ts'
 import { caughtOnce, type Proof } from '../parts/proof.ts'
-import { tryContractChecks, withBrokenChecks, withNothingBehind } from './contract-check.ts'
+import { tryContractChecks, withBody, withBrokenChecks, withNothingBehind } from './contract-check.ts'
 import { fuzz } from './measure.ts'
 import { callsToOutside } from './outside.ts'
 import { patternsInSources, patternsOf, slowPatterns } from './patterns.ts'
@@ -32,14 +32,6 @@ export const withFaults = (operations: BoundOperation[]): BoundOperation[] => {
 
 const fittingReply = ({ operation }: BoundOperation) =>
   sampleOf(operation.reply, createRandom(1), { share: 1, id: () => crypto.randomUUID() })
-
-/** Operations with a body, by their address: the same order however they are registered. */
-const withBody = <O extends Pick<BoundOperation, 'operation'>>(operations: readonly O[]): O[] => {
-  const addressOf = ({ operation }: O): string => `${operation.path} ${operation.method}`
-  return operations
-    .filter(({ operation }) => operation.body && !operation.raw && !operation.oauth)
-    .toSorted((a, b) => (addressOf(a) < addressOf(b) ? -1 : 1))
-}
 
 /** The operations that `withFaults` breaks. */
 export const isFaulty = (served: readonly Served[]) => {

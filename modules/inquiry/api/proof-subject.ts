@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DAY_MS, momentAfter } from '#kernel/day.ts'
+import { HOUR_MS, momentAfter } from '#kernel/day.ts'
 import { proofSubject, type FactsModel, type Placement, type ProofSubject } from '#platform/testing/proof-subject.ts'
 import { EMPTY_OFFER, emptyLine } from '#modules/quote/contract.ts'
 import { EMPTY_CONTENT, emptyItem, type InquiryContent } from '../draft-shapes.ts'
@@ -125,10 +125,16 @@ const awardOf = (inquiryId: string): AwardDraft => ({
 const submitted = (inquiryId: string, by: string) =>
   JSON.stringify({ ...awardOf(inquiryId), submittedBy: by, submittedByName: '', submittedAt: LONG_AGO })
 
+let extensions = 0
+/** Later than every one before, since nobody is given less time. */
+const extended = (): string => {
+  extensions += 1
+  return momentAfter(new Date(LATEST), extensions * HOUR_MS)
+}
+
 const inputOf = (transition: string, inquiry: Inquiry): InquiryDocument['input'] => {
   const base = { rowVersion: inquiry.rowVersion, remark: '例行' }
-  // Later than the one before, however often.
-  if (transition === 'extend') return { ...base, deadline: momentAfter(new Date(inquiry.dueAt ?? LATER), DAY_MS) }
+  if (transition === 'extend') return { ...base, deadline: extended() }
   if (transition === 'amend') return { ...base, content: { remark: randomUUID() } }
   if (transition === 'openNextRound') return { ...base, deadline: LATEST, supplierCompanyIds: [companyOf(inquiry)] }
   if (transition === 'bargain')

@@ -129,6 +129,8 @@ const model: FactsModel<QuotationState, QuotationTransition, QuotationFacts, Kep
   }),
   changes: {
     submit: (_kept, { me }) => ({ submitter: me.userId }),
+    // Whatever was in force until then is replaced.
+    approve: () => ({ newerVersion: null }),
     newVersion: () => ({ openVersion: 2 }),
   },
 }

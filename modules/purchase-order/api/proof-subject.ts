@@ -270,7 +270,7 @@ export const subject: ProofSubject = proofSubject(orders, {
     },
     reprint: { reprint: JSON.stringify({ orderId: UNKNOWN, orderCode: 'PO1', prices: [] }) },
     'contract needed': { contract_required: true },
-    incomplete: { draft: JSON.stringify({ ...NOBODY, items: [] }) },
+    incomplete: { draft: JSON.stringify({ ...draft('不完整'), ...NOBODY, items: [] }) },
     'supplier suspended': {},
     'price not settled': {},
     'changed before': { version: 2 },

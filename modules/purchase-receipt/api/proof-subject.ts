@@ -9,6 +9,7 @@ import {
 import type { ReceiptState, ReceiptTransition } from '../machine.ts'
 import { OUTSOURCED, RETURN, type ReceiptFacts } from '../rules.ts'
 import type { Receipt, ReceiptDraft, ReceiptMove } from '../shapes.ts'
+import { EXEMPT } from '../words.ts'
 import { confidential, HELD_SKU, lineOrderId, planIdIn, REFERENCE, SKU, written } from './proof-places.ts'
 import { receipts } from './receipts.ts'
 
@@ -97,7 +98,13 @@ const arrange = async ({ ask, document: { id }, state, circumstance }: Placement
   )
   // A product of its own, so that nothing else is held with it.
   const isHeld = circumstance === 'on hold' && state === 'pending'
-  await ask('update purchase_receipt_item set sku_code = $2 where receipt_id = $1', [id, isHeld ? HELD_SKU : SKU])
+  // The head says so of what its lines say.
+  const level = circumstance === 'exempt' ? EXEMPT : 'AQL 2.5'
+  await ask('update purchase_receipt_item set sku_code = $2, inspection_level = $3 where receipt_id = $1', [
+    id,
+    isHeld ? HELD_SKU : SKU,
+    level,
+  ])
 }
 
 const inputOf = (transition: string, { rowVersion, items }: Receipt, files: ProofFiles): ReceiptMove => {
