@@ -19,7 +19,7 @@ let sent: unknown[]
 let refusal: Response | undefined
 const answer = async (url: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
   if (method === 'POST') {
-    sent.push(JSON.parse(String(body)))
+    sent.push(JSON.parse(typeof body === 'string' ? body : ''))
     return refusal ?? Response.json(aSupplier(whole))
   }
   return Response.json(url.endsWith('/CopySource') ? sources : LINES)
