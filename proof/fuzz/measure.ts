@@ -11,6 +11,7 @@ import { givenFor, send, shotOf, type Reply, type Shot } from '../input/shot.ts'
 
 const SLOW_MS = 2_000
 const SHOWN = 20
+const WARMING_SHARE = 10
 
 /** What went wrong in one call. */
 interface Fault {
@@ -44,20 +45,22 @@ export const fuzz = async (
   const served = stage.served.filter((one) => only?.(one) ?? true)
   // Neither what is looked at nor what is malformed changes anything, so what is there stays the same.
   const there = await idsOf(stage)
-  // Everything is compiled at first use: what the process holds is weighed after that.
-  for (const one of served) await callOnce(stage, one, people, there, random)
-  const watch = createWatch()
-
-  for (const one of served) {
-    const fill = fillFrom(there, one, random)
-    const callers = await callersOf(stage, one.operation, people)
-    for (let shot = 0; shot < perOperation; shot += 1) {
-      const { headers } = callers[shot % callers.length] ?? callers[0]
-      const bad = malformedFrom(one.operation, givenFor(one.operation, random, fill), headers, random)
-      const reply = await send(one.app, bad.shot, one.operation.stream !== undefined)
-      watch.malformed(one, bad, reply)
+  const sendMalformed = async (shots: number, look: ReturnType<typeof createWatch>['malformed']): Promise<void> => {
+    for (const one of served) {
+      const fill = fillFrom(there, one, random)
+      const callers = await callersOf(stage, one.operation, people)
+      for (let shot = 0; shot < shots; shot += 1) {
+        const { headers } = callers[shot % callers.length] ?? callers[0]
+        const bad = malformedFrom(one.operation, givenFor(one.operation, random, fill), headers, random)
+        look(one, bad, await send(one.app, bad.shot, one.operation.stream !== undefined))
+      }
     }
   }
+  // Handlers are compiled at first use, and what refuses calls once it is used often: what the process holds is weighed after that.
+  for (const one of served) await callOnce(stage, one, people, there, random)
+  await sendMalformed(Math.floor(perOperation / WARMING_SHARE), () => undefined)
+  const watch = createWatch()
+  await sendMalformed(perOperation, watch.malformed)
   // Good calls change the world, so those that take away come last.
   for (const method of METHODS) {
     const now = await idsOf(stage)
