@@ -14,6 +14,7 @@ const TEXTS = [
   '0.37',
   '123456',
   'Sample2026',
+  'k3JtQx8vN2mZ5rWc7LpYdA',
   'k3JtQx8vN2mZ5rWc7LpYdA9sHf4uGe6bTi1oXqRnVwE',
 ]
 

@@ -7,11 +7,11 @@ const SEED = 20_261_115
 
 describe('every operation of both contracts, called with malformed input', () => {
   test('answers none with 5xx, accepts nothing that the contract forbids, and is never without its headers', async () => {
-    const found = await onTestStage((stage) => fuzz(stage, { perOperation: 2, seed: SEED }))
+    const found = await onTestStage((stage) => fuzz(stage, { perOperation: 1, seed: SEED }))
     // How long an answer takes is measured by `npm run proof fuzz`: here the machine may be busy.
     expect(found.faults.filter(({ what }) => what !== 'slow')).toEqual([])
-    expect(found.malformed).toBe(found.operations * 2)
-    expect(found.statuses['422']).toBeGreaterThan(found.operations)
+    expect(found.malformed).toBe(found.operations)
+    expect(found.statuses['422']).toBeGreaterThan(found.operations / 2)
     expect(found.statuses['200']).toBeGreaterThan(50)
   })
   test('is caught when a body is not checked and when a handler breaks', async () => {

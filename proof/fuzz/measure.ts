@@ -57,8 +57,9 @@ export const fuzz = async (
     }
   }
   // Handlers are compiled at first use, and what refuses calls once it is used often: what the process holds is weighed after that.
-  for (const one of served) await callOnce(stage, one, people, there, random)
-  await sendMalformed(Math.floor(perOperation / WARMING_SHARE), () => undefined)
+  const warming = Math.floor(perOperation / WARMING_SHARE)
+  if (warming > 0) for (const one of served) await callOnce(stage, one, people, there, random)
+  await sendMalformed(warming, () => undefined)
   const watch = createWatch()
   await sendMalformed(perOperation, watch.malformed)
   // Good calls change the world, so those that take away come last.

@@ -3,7 +3,7 @@ import { PRACTICE_BUYER } from '#platform/document/practice.ts'
 import type { Fill } from '../input/sample.ts'
 import { givenFor, send, shotOf, type Given } from '../input/shot.ts'
 import { callersOf, demoSupplier, staffOfAllRoles } from '../parts/callers.ts'
-import { idsOf, pickLikely } from '../parts/ids.ts'
+import { idsOf, pickLikely, type Ids } from '../parts/ids.ts'
 import { createRandom, type Random } from '../parts/random.ts'
 import type { Served, Stage } from '../parts/stage.ts'
 import { walkThrough } from './journey.ts'
@@ -12,6 +12,8 @@ import { watchWrites } from './watch.ts'
 import { watched, type Seen } from './watched.ts'
 
 const SHOWN = 20
+/** For so many operations what is there is looked up once: to look takes longer than to call. */
+const FRESH_FOR = 10
 /** Their documents are those of the company that they open, not of the one that the call is made for. */
 const OPENS_COMPANY: ReadonlySet<string> = new Set(['enterPractice', 'restartPractice'])
 
@@ -48,9 +50,11 @@ export const callEverything = async (
   const served = stage.served.filter(({ operation }) => operation.stream === undefined)
   const unfinished = await walkThrough(stage, people)
   if (!isShort) await takeEveryStep(stage)
+  let ids = await idsOf(stage)
   for (let round = 0; round < rounds; round += 1)
-    for (const one of inOrder(served, random, rounds > 1 && round === 0)) {
-      const fill = await fillOf(stage, one, random)
+    for (const [place, one] of inOrder(served, random, rounds > 1 && round === 0).entries()) {
+      if (place % FRESH_FOR === 0) ids = await idsOf(stage)
+      const fill = fillOf(ids, one, random)
       for (const { headers } of await callersOf(stage, one.operation, people)) {
         const given = await upToDate(stage, givenFor(one.operation, random, fill))
         await send(one.app, shotOf(one.operation, given, headers))
@@ -71,14 +75,11 @@ const inOrder = (served: readonly Served[], random: Random, isFirst: boolean): S
     .toSorted((a, b) => a.at - b.at)
     .map(({ one }) => one)
 
-const fillOf = async (stage: Stage, { operation }: Served, random: Random): Promise<Fill> => {
-  const ids = await idsOf(stage)
-  return {
-    share: random.pick([0, 0.4, 0.8]),
-    id: (name) => pickLikely(ids, operation.path, name, random),
-    text: (name) => (name === 'Fields' ? 'id' : undefined),
-  }
-}
+const fillOf = (ids: Ids, { operation }: Served, random: Random): Fill => ({
+  share: random.pick([0, 0.4, 0.8]),
+  id: (name) => pickLikely(ids, operation.path, name, random),
+  text: (name) => (name === 'Fields' ? 'id' : undefined),
+})
 
 /** Names the version that a document has: as a person who looked at it before would. */
 const upToDate = async (stage: Stage, given: Given): Promise<Given> => {

@@ -54,8 +54,9 @@ const questions = (ids: Ids, search: string): { readonly one: Served; readonly s
 const ask = async (asked: ReturnType<typeof questions>) => {
   const answers: { readonly name: string; readonly status: number; readonly count: string; readonly body: string }[] =
     []
+  // Reading ends no session.
+  const { headers } = await people.signIn(staff)
   for (const { one, shot } of asked) {
-    const { headers } = await people.signIn(staff)
     const once = () => send(one.app, { ...shot, headers: { ...shot.headers, ...headers } })
     let reply = await once()
     // A busy machine turns calls away.

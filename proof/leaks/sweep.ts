@@ -23,7 +23,7 @@ export interface SweepOptions {
   readonly actors?: IsWanted
   /** The owner of A tries all ids of B that are known, of every table. */
   readonly isThorough?: boolean
-  /** With how many ids of each kind everybody but the owner of A tries. */
+  /** With how many ids of each kind everybody tries. */
   readonly turns?: number
 }
 
@@ -69,7 +69,7 @@ export const sweep = async (
     }
   }
   const all = [...world.foreign.values()].flat().length
-  await run('everywhere', ({ name }) => (name !== 'owner of A' ? turns : isThorough ? all : TURNS))
+  await run('everywhere', ({ name }) => (name === 'owner of A' && isThorough ? all : turns))
   await run('beside an own document', () => 1)
   return { operations: served.length, actors: cast, probes, statuses, servedTo, leaks }
 }

@@ -78,14 +78,15 @@ export const compareButtons = async (
       for (const state of stateNames(machine)) {
         if (!(await placed(subject, id, state, variant))) continue
         placements += 1
-        for (const actor of subject.actors) note(machine, await subject.judge(id, actor))
-        // The scheduler has no page.
-        const people = [...subject.actors, ...subject.strangers].filter((actor) => actor !== SYSTEM)
         const tries: Try[] = []
-        for (const actor of people) {
+        for (const actor of [...subject.actors, ...subject.strangers]) {
+          const judgement = await subject.judge(id, actor)
+          if (subject.actors.includes(actor)) note(machine, judgement)
+          // The scheduler has no page.
+          if (actor === SYSTEM) continue
           const seen = await subject.buttonsOf(id, actor)
           const buttons = new Map((plant?.(seen) ?? seen).map((button) => [button.name, button]))
-          const { verdict, findings } = await subject.judge(id, actor)
+          const { verdict, findings } = judgement
           for (const transition of transitionNames(machine)) {
             const button = buttons.get(transition)
             if (turn < whole || button !== undefined || depends(verdict(transition)))
