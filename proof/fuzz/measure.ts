@@ -11,7 +11,7 @@ import { givenFor, send, shotOf, type Reply, type Shot } from '../input/shot.ts'
 
 const SLOW_MS = 2_000
 const SHOWN = 20
-const WARMING_SHARE = 10
+const WARMING_SHARE = 5
 
 /** What went wrong in one call. */
 interface Fault {

@@ -10,6 +10,7 @@ import { givenFor, send, shotOf, type Shot } from '../input/shot.ts'
 import { idsOf, likely, type Ids } from '../parts/ids.ts'
 import { createRandom } from '../parts/random.ts'
 import type { Served } from '../parts/stage.ts'
+import { thirdOf } from '../parts/third.ts'
 import { openTestStage } from '../parts/test-stage.ts'
 
 /** Names and numbers of a practice; its bytes alone stand by chance in compressed files, too. */
@@ -18,6 +19,9 @@ const NOBODY = '00000000-0000-4000-8000-00000000beef'
 const PATIENCE_MS = 60_000
 /** Their answers hold addresses that end at a certain second. */
 const BOUND_TO_A_MOMENT = ['previewFile', 'previewContract']
+
+const STILL_TO_TELL = `select 1 from outbox where handled_at is null
+  union all select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1`
 
 const stage = await openTestStage()
 const jobs = await startWorker(stage.product)
@@ -36,7 +40,7 @@ const newcomer = await people.signIn(await idOf('张小画'))
 /** Files are packed, and their words not to be seen in their bytes: `npm run proof leaks-documents` reads those. */
 const isReading = ({ operation: { method, stream, file, who } }: Served): boolean =>
   method === 'GET' && stream === undefined && file === undefined && who !== 'anyone'
-const reading = stage.served.filter(isReading)
+const reading = thirdOf(stage).served.filter(isReading)
 
 /** Every reading call of staff: about real documents with and without a search text, or about those of a practice. */
 const questions = (ids: Ids, search: string): { readonly one: Served; readonly shot: Shot }[] =>
@@ -87,7 +91,7 @@ const call = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, body?
 const until = async (isThere: () => Promise<boolean>): Promise<void> => {
   const last = Date.now() + PATIENCE_MS
   while (!(await isThere())) {
-    if (Date.now() > last) throw new Error('the buyer of the practice does not answer')
+    if (Date.now() > last) throw new Error('nothing more happens')
     await setTimeout(250)
   }
 }
@@ -114,6 +118,8 @@ const practise = async (): Promise<void> => {
 }
 
 test('a practice changes no answer to staff, of any reading call, with or without a search', async () => {
+  // What the demo world has to tell people goes out first: how often a message was sent is an answer, too.
+  await until(async () => (await stage.ask(STILL_TO_TELL)).length === 0)
   const real = await idsOf(stage)
   const asked = [...questions(real, ''), ...questions(real, '练习')]
   const [first, before] = [await ask(asked), await ask(asked)]
@@ -126,7 +132,7 @@ test('a practice changes no answer to staff, of any reading call, with or withou
   })
   expect(changed.map(({ name, status }) => `${name} ${status}`)).toEqual([])
   expect(markedIn(after)).toEqual([])
-  expect(before.filter(({ status }) => status === 200).length).toBeGreaterThan(120)
+  expect(before.filter(({ status }) => status === 200).length).toBeGreaterThan(40)
 })
 
 test('its documents are not there for staff who know their ids, and its own person reads them', async () => {

@@ -75,6 +75,11 @@ export const supplierSubject = async (stage: Stage, cast: Cast): Promise<Subject
       [id, code, [cast.purchaser.caller.userId], payment],
     )
     if (head !== undefined) await stage.ask(`update supplier set ${head} where id = $1`, [id])
+    // One that a step has begun would stand beside it.
+    await stage.ask(`update supplier_change set state = 'approved' where supplier_id = $1 and id <> $2`, [
+      id,
+      whole.changeId,
+    ])
     await stage.ask(`update supplier_change set state = $2, parts = array[$3], approved_parts = '{}' where id = $1`, [
       whole.changeId,
       change ?? 'approved',
