@@ -116,7 +116,6 @@ const WALKS: Readonly<Record<string, Partial<Kept>>> = {
   incomplete: { missing: [{ field: 'items', why: MISSING.items }] },
   [OVER]: { isContractOpen: false },
   'a version is written': { openVersion: 2 },
-  'a version is in force': { newerVersion: 2 },
   'its time is over': { isEnded: true, missing: [{ field: 'effectiveTo', why: MISSING.past }] },
 }
 
@@ -129,8 +128,6 @@ const model: FactsModel<QuotationState, QuotationTransition, QuotationFacts, Kep
   }),
   changes: {
     submit: (_kept, { me }) => ({ submitter: me.userId }),
-    // Whatever was in force until then is replaced.
-    approve: () => ({ newerVersion: null }),
     newVersion: () => ({ openVersion: 2 }),
   },
 }
