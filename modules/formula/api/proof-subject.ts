@@ -89,7 +89,7 @@ const arrangeProduct = async ({ ask, document: { id }, circumstance }: Placement
   if (later !== undefined)
     await ask(
       `insert into formula select (jsonb_populate_record(null::formula, to_jsonb(f) || jsonb_build_object('id', gen_random_uuid(),
-        'code', f.code || '-' || md5(random()::text), 'parent_id', f.id, 'version', 'v1.1', 'status', $2::text))).* from formula f where f.id = $1`,
+        'code', left(f.code, 20) || '-' || left(md5(random()::text), 15), 'parent_id', f.id, 'version', 'v1.1', 'status', $2::text))).* from formula f where f.id = $1`,
       [id, later],
     )
   await ask(

@@ -71,7 +71,8 @@ const CONTENTS: Readonly<Record<string, Partial<InquiryContent>>> = {
 /** The quote of the invited supplier, as the state of the inquiry and the circumstances have it. */
 const arrange = async ({ ask, document, state, circumstance, people }: Placement<Inquiry>): Promise<void> => {
   const [id, companyId] = [quoteIdOf(document.id), companyOf(document)]
-  const content = { ...contentOf(document.title, companyId), ...CONTENTS[circumstance] }
+  // What was published lacks nothing.
+  const content = { ...contentOf(document.title, companyId), ...(state === 'draft' ? CONTENTS[circumstance] : {}) }
   await ask('update inquiry set content = $2 where id = $1', [document.id, JSON.stringify(content)])
   await ask('update supplier set cooperation_status = $2 where company_id = $1', [
     companyId,

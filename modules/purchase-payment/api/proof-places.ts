@@ -105,6 +105,7 @@ export const CIRCUMSTANCES: Readonly<Record<string, Circumstance>> = {
   reminded: { isReminded: true },
 }
 
+const UNSENT = ['draft', 'returned']
 const PAID = ['paid', 'completed']
 const AFTER_INVOICE = ['payable', 'partlyPaid', ...PAID]
 
@@ -112,7 +113,8 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /** What is paid in a state, and where its invoices stand, so that the database lets it be. */
 const moneyIn = (state: string, { isEmpty, timing = 1, invoiceStatus }: Circumstance, payable: string) => {
-  const isZero = isEmpty === true && state !== 'partlyPaid'
+  // What was sent has lines.
+  const isZero = isEmpty === true && UNSENT.includes(state)
   const amount = isZero ? '0' : payable
   const paid = PAID.includes(state) ? amount : state === 'partlyPaid' ? '0.01' : '0'
   const isPassed = state === 'completed' || (timing === 1 && AFTER_INVOICE.includes(state))
