@@ -105,7 +105,8 @@ export const CIRCUMSTANCES: Readonly<Record<string, Circumstance>> = {
   reminded: { isReminded: true },
 }
 
-const UNSENT = ['draft', 'returned']
+/** What is reconciled, invoiced or paid in part has lines. */
+const WITH_LINES = ['reconciling', 'invoicing', 'partlyPaid']
 const PAID = ['paid', 'completed']
 const AFTER_INVOICE = ['payable', 'partlyPaid', ...PAID]
 
@@ -113,8 +114,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /** What is paid in a state, and where its invoices stand, so that the database lets it be. */
 const moneyIn = (state: string, { isEmpty, timing = 1, invoiceStatus }: Circumstance, payable: string) => {
-  // What was sent has lines.
-  const isZero = isEmpty === true && UNSENT.includes(state)
+  const isZero = isEmpty === true && !WITH_LINES.includes(state)
   const amount = isZero ? '0' : payable
   const paid = PAID.includes(state) ? amount : state === 'partlyPaid' ? '0.01' : '0'
   const isPassed = state === 'completed' || (timing === 1 && AFTER_INVOICE.includes(state))
