@@ -1,5 +1,6 @@
 import type { Side } from './caller.ts'
 import { fieldOf } from './json.ts'
+import { neededOn, type Needs } from './needs.ts'
 import type { Permission } from './permission.ts'
 import { byField, invalid, refuse, type FieldErrors, type ProblemStatus, type ProblemType } from './problem.ts'
 import { VERDICTS } from './words.ts'
@@ -49,7 +50,7 @@ export interface Transition<S extends string, Facts> {
   readonly to: S | 'same' | { readonly oneOf: readonly S[]; readonly pick: (facts: Facts) => S }
   readonly by: readonly Side[]
   /** The right that it asks for; where each side has its own word for it, one a side. */
-  readonly needs?: Permission | Readonly<Record<'supplier' | 'staff', Permission>>
+  readonly needs?: Needs
   readonly label: string
   /** What a person who took the step reads: what is done, and what happens next. Otherwise its label says enough. */
   readonly done?: string
@@ -180,7 +181,7 @@ const openTo = <S extends string, T extends string, Facts>(
 export const neededOf = <S extends string, Facts>(
   { needs }: Transition<S, Facts>,
   side: 'supplier' | 'staff',
-): Permission | undefined => (typeof needs === 'object' ? needs[side] : needs)
+): Permission | undefined => (needs === undefined ? undefined : neededOn(side, needs))
 
 /** Refuses a step that this actor may take with no document at all, before any of them is looked at. */
 export const mustBeOpenTo = <S extends string, T extends string, Facts>(

@@ -1,4 +1,5 @@
 import type { Side } from './caller.ts'
+import type { Needs } from './needs.ts'
 import type { Permission } from './permission.ts'
 
 /** A section or a page of the menu. */
@@ -7,7 +8,7 @@ export interface MenuEntry {
   readonly parentId: string | null
   readonly sides: readonly Exclude<Side, 'system'>[]
   /** Nothing for pages that every member sees. */
-  readonly needs?: Permission
+  readonly needs?: Needs
   readonly routePath: string
   readonly routerName: string
   /** Where a section leads; its first page when it says nothing. */
@@ -46,7 +47,7 @@ export const documentPages = (document: {
   /** Its parts stand behind each other, and its address says which one is open. */
   readonly isTabbed?: true
   /** New ones are written on a page of their own, `web/create-page.tsx`: by staff, where nothing else is said. */
-  readonly create?: { readonly title: string; readonly needs: Permission; readonly sides?: MenuEntry['sides'] }
+  readonly create?: { readonly title: string; readonly needs: Needs; readonly sides?: MenuEntry['sides'] }
 }): MenuEntry[] => {
   const { section, needs, path, name, folder, titles, isTabbed, create } = document
   const common = { parentId: section, sides: BOTH, needs } as const

@@ -1,14 +1,14 @@
 import type { Actor } from '#kernel/machine.ts'
 import type { MenuNode } from './contract.ts'
 import type { MenuEntry } from '#kernel/menu.ts'
+import { neededOn } from '#kernel/needs.ts'
 
 /** The nodes of one caller: pages of the caller's side and rights under sections that are seen, and no empty section. */
 export const menuOf = (entries: readonly MenuEntry[], actor: Actor): MenuNode[] => {
-  const open = entries.filter(
-    (entry) =>
-      entry.sides.some((side) => side === actor.side) &&
-      (entry.needs === undefined || actor.permissions.has(entry.needs)),
-  )
+  const open = entries.filter(({ sides, needs }) => {
+    const side = sides.find((one) => one === actor.side)
+    return side !== undefined && (needs === undefined || actor.permissions.has(neededOn(side, needs)))
+  })
   const ids = new Set(open.map((entry) => entry.id))
   const seen = open.filter((entry) => entry.parentId === null || ids.has(entry.parentId))
   const pageIn = (section: MenuEntry): MenuEntry | undefined =>

@@ -2,6 +2,7 @@ import { documentCalls } from '#kernel/document-contract.ts'
 import { XLSX_TYPE } from '#kernel/file-ref.ts'
 import type { Operations } from '#kernel/operation.ts'
 import { count, fileId, id, listOf, nothing, optional, shape, text } from '#kernel/schema.ts'
+import { WRITERS } from './rules.ts'
 import {
   ItemDraft,
   LINES_MAX,
@@ -17,7 +18,6 @@ import {
 import { TITLE } from './words.ts'
 
 const viewers = { supplier: 'outsourcing.view', staff: 'outsourcing.view' } as const
-const writers = { supplier: 'outsourcing.answer', staff: 'outsourcing.manage' } as const
 const calls = documentCalls({ path: 'OutsourcingQuotation', title: TITLE, who: viewers, ...SHAPES })
 
 /** So many a picker shows. */
@@ -62,13 +62,13 @@ export const operations = {
   },
   getOutsourcingQuotation: calls.get,
   getOutsourcingQuotationPurchaser: calls.purchaser,
-  createOutsourcingQuotation: calls.create(OutsourcingQuotationDraft, writers),
-  saveOutsourcingQuotation: calls.save(OutsourcingQuotationSave, writers),
+  createOutsourcingQuotation: calls.create(OutsourcingQuotationDraft, WRITERS),
+  saveOutsourcingQuotation: calls.save(OutsourcingQuotationSave, WRITERS),
   saveOutsourcingQuotationItems: {
     method: 'PUT',
     path: '/api/OutsourcingQuotation/{id}/Item',
     summary: '替换价目表的全部价目',
-    who: writers,
+    who: WRITERS,
     owns: 'company',
     params: one,
     body: shape({ rowVersion: count('版本号'), items: listOf(ItemDraft, { max: LINES_MAX, title: '价目' }) }),
@@ -78,7 +78,7 @@ export const operations = {
     method: 'DELETE',
     path: '/api/OutsourcingQuotation/{id}',
     summary: '删除从未提交的价目表草稿',
-    who: writers,
+    who: WRITERS,
     owns: 'company',
     params: one,
     reply: nothing(),
@@ -98,7 +98,7 @@ export const sheetOperations = {
     method: 'GET',
     path: '/api/OutsourcingQuotation/LinesTemplate',
     summary: '价目导入模板',
-    who: writers,
+    who: WRITERS,
     owns: 'nobody',
     file: XLSX_TYPE,
     reply: nothing(),
@@ -108,7 +108,7 @@ export const sheetOperations = {
     method: 'POST',
     path: '/api/OutsourcingQuotation/ReadLines',
     summary: '读取 Excel 中的价目',
-    who: writers,
+    who: WRITERS,
     owns: 'user',
     body: shape({ fileId: fileId('价目文件') }),
     reply: QuotationLinesRead,

@@ -10,7 +10,7 @@ import {
   type Transition,
   type TransitionOf,
 } from '#kernel/machine.ts'
-import { firstMissing, writerOf, type QuotationFacts } from './rules.ts'
+import { firstMissing, writerOf, WRITERS, type QuotationFacts } from './rules.ts'
 import { DONE, MESSAGES } from './words.ts'
 
 const { blockedWhen, hiddenWhen } = guardsOn<QuotationFacts>()
@@ -32,7 +32,7 @@ const newerInForce = blockedWhen(
 )
 const notEnded = hiddenWhen('effectiveTo', MESSAGES.notEnded, (q) => !q.isEnded)
 
-const byAuditor = stepsBy('staff', 'outsourcing.manage')
+const byAuditor = stepsBy('staff', WRITERS.staff)
 
 /** Steps of whoever writes a card: usually the supplier, sometimes the buyer for one that sends its prices on paper. */
 const byWriter = <const From extends string, const To>(
@@ -45,7 +45,7 @@ const byWriter = <const From extends string, const To>(
   from,
   to,
   by: ['supplier', 'staff'] as const,
-  needs: { supplier: 'outsourcing.answer', staff: 'outsourcing.manage' } as const,
+  needs: WRITERS,
   ...more,
 })
 

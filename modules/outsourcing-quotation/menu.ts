@@ -1,4 +1,5 @@
 import { documentPages } from '#kernel/menu.ts'
+import { WRITERS } from './rules.ts'
 import { TITLE } from './words.ts'
 
 export const outsourcingQuotationMenu = documentPages({
@@ -8,6 +9,5 @@ export const outsourcingQuotationMenu = documentPages({
   name: 'OutsourcingQuotation',
   folder: 'outsourcing-quotation',
   titles: { list: TITLE, detail: '价目表详情', preview: '价目表预览' },
-  // Both sides write cards, each with its own right, which the page asks for.
-  create: { title: '编写价目表', needs: 'outsourcing.view', sides: ['supplier', 'staff'] },
+  create: { title: '编写价目表', needs: WRITERS, sides: ['supplier', 'staff'] },
 })

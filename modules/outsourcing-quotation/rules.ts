@@ -9,6 +9,9 @@ import { MISSING } from './words.ts'
 export type WriterCode = OutsourcingQuotation['writtenBy']
 export const writerOf = (side: Side): WriterCode => (side === 'supplier' ? 2 : 1)
 
+/** Both sides write cards, each with a right of its own. */
+export const WRITERS = { supplier: 'outsourcing.answer', staff: 'outsourcing.manage' } as const
+
 /** What the machine's guards look at: loaded before, never fetched by a guard. */
 export interface QuotationFacts {
   readonly writtenBy: WriterCode

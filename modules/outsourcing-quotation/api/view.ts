@@ -6,7 +6,7 @@ import { overdueDays } from '#kernel/due.ts'
 import type { History } from '#platform/database/records.ts'
 import type { Act } from '#platform/document/types.ts'
 import { outsourcingQuotation, WRITABLE, type QuotationState } from '../machine.ts'
-import { formerOf, writerOf, type WriterCode } from '../rules.ts'
+import { formerOf, writerOf, WRITERS, type WriterCode } from '../rules.ts'
 import { plainSentence } from '../sentence.ts'
 import { OutsourcingQuotation, OutsourcingQuotationRow, type Item } from '../shapes.ts'
 import type { LoadedQuotation, QuotationDocument } from './tables.ts'
@@ -19,7 +19,7 @@ const lateBy = (me: Caller, dueAt: string | null, today: string): number =>
 export const isWriter = (me: Caller, state: QuotationState, writtenBy: WriterCode): boolean =>
   WRITABLE.some((one) => one === state) &&
   writtenBy === writerOf(me.side) &&
-  me.permissions.has(me.side === 'supplier' ? 'outsourcing.answer' : 'outsourcing.manage')
+  me.permissions.has(WRITERS[me.side === 'supplier' ? 'supplier' : 'staff'])
 
 export const rowView = (record: QuotationDocument['record'], me: Caller, today: string): OutsourcingQuotationRow => ({
   ...declared(OutsourcingQuotationRow, record),

@@ -7,6 +7,7 @@ import { ListView } from '#shell/kit/list/list-view.tsx'
 import { useList } from '#shell/kit/list/use-list.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { useSide } from '#shell/session/session.ts'
+import { WRITERS } from '../rules.ts'
 import { quotations, useAssignQuotations, useExportQuotations } from './queries.ts'
 import { quotationList } from './quotation-list.tsx'
 import { LIST } from './words.ts'
@@ -20,7 +21,7 @@ export const ListPage = () => {
   const may = (permission: Permission): boolean => permissions?.includes(permission) ?? true
   const list = useList(quotationList(side, may))
   const assign = useAssignQuotations()
-  const canWrite = permissions?.includes(side === 'supplier' ? 'outsourcing.answer' : 'outsourcing.manage') === true
+  const canWrite = permissions?.includes(WRITERS[side]) === true
   return (
     <ListView
       list={list}
