@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { HOUR_MS, momentAfter } from '#kernel/day.ts'
 import type { Person } from '#platform/testing/people.ts'
 import type { Comparison } from '../comparison-shapes.ts'
+import { MESSAGES } from '../words.ts'
 import { startSourcing } from './inquiries.fixture.ts'
 
 const desk = await startSourcing()
@@ -146,6 +147,14 @@ describe('an inquiry', () => {
     expect(internal?.categoryName).toBe('绘本')
   })
 
+  it('refuses a category that there is not, at its field', async () => {
+    const { buyerCompanyId } = await desk.create()
+    const write = (skuCategoryId: string | null) =>
+      desk.call('POST', '/api/Inquiry', purchaser, { body: { buyerCompanyId, skuCategoryId } })
+    const refused = await write(crypto.randomUUID())
+    expect([refused.status, refused.json().errors]).toEqual([422, { skuCategoryId: [MESSAGES.categoryUnknown] }])
+    expect((await write(null)).status).toBe(200)
+  })
   it('shows the drawing of a line to those who are asked about it, once they are, and to nobody else', async () => {
     const fileId = await desk.people.file(purchaser.userId, null)
     const [first, ...others] = desk.items

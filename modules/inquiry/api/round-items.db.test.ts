@@ -32,11 +32,18 @@ const line = (changes: Partial<ItemDraft> = {}): ItemDraft => ({
 describe('PUT /api/Inquiry/{id}/Round/{round}/Item by the buyer', () => {
   it('replaces the lines of a draft and nothing else of it, as it was typed', async () => {
     const draft = await desk.create()
-    const items = [line({ requiredDate: '下周' }), line({ skuName: '贴纸书' })]
+    // Neither is a day that there is.
+    const items = [line({ requiredDate: '下周' }), line({ skuName: '贴纸书', requiredDate: '2026-02-30' })]
     const answer = await put(draft.id, 1, purchaser, { rowVersion: draft.rowVersion, items })
     expect(answer.status, answer.text).toBe(200)
     const saved: Inquiry = answer.json()
-    expect(saved).toMatchObject({ id: draft.id, itemCount: 2, rowVersion: draft.rowVersion + 1, statusName: '草稿' })
+    expect(saved).toMatchObject({
+      id: draft.id,
+      itemCount: 2,
+      requiredDate: null,
+      rowVersion: draft.rowVersion + 1,
+      statusName: '草稿',
+    })
     expect(saved.internal?.content).toEqual({ ...draft.internal?.content, items })
     expect(await desk.inquiry(draft.id)).toEqual({ ...saved, serverTime: expect.any(String) })
     // It is found by what is asked now, and no longer by what was.

@@ -1,3 +1,4 @@
+import { isDay } from '#kernel/identity.ts'
 import { invalid, notFound } from '#kernel/problem.ts'
 import { searchable } from '#platform/document/searchable.ts'
 import type { Act } from '#platform/document/types.ts'
@@ -6,6 +7,7 @@ import { EMPTY_CONTENT, InquiryDraft, type InquiryContent, type ItemDraft } from
 import type { Inquiry } from '../shapes.ts'
 import { MESSAGES } from '../words.ts'
 import { inquiries } from './inquiries.ts'
+import { namesIn } from './store.ts'
 
 const FIRST_ROUND = 1
 
@@ -16,9 +18,12 @@ const columnsOf = (content: InquiryContent) => ({
   skuCategoryId: content.skuCategoryId,
   sealed: content.sealed,
   itemCount: content.items.length,
+  // A draft keeps what was typed, be it a day or not.
   requiredDate:
-    content.items.flatMap(({ requiredDate }) => /^\d{4}-\d{2}-\d{2}$/.exec(requiredDate)?.[0] ?? []).toSorted()[0] ??
-    null,
+    content.items
+      .map(({ requiredDate }) => requiredDate)
+      .filter(isDay)
+      .toSorted()[0] ?? null,
   content: JSON.stringify(content),
   searched: [content.title, ...content.items.slice(0, 50).flatMap(({ skuCode, skuName }) => [skuCode, skuName])],
 })
@@ -26,6 +31,8 @@ const columnsOf = (content: InquiryContent) => ({
 const written = async ({ tx, me }: Act, { buyerCompanyId, ...draft }: InquiryDraft) => {
   await requireNamedFiles(tx, me, InquiryDraft, draft)
   const content = { ...EMPTY_CONTENT, ...draft }
+  if (content.skuCategoryId !== null && (await namesIn(tx, me, content)).categoryName === '')
+    invalid({ skuCategoryId: [MESSAGES.categoryUnknown] })
   // It is the buyer's own: no supplier owns it.
   return { companyId: buyerCompanyId, buyerCompanyId, ...columnsOf(content) }
 }
