@@ -14,7 +14,6 @@ export const HomeCard = () => {
   const { data } = useShownAnnouncements(FEW)
   return (
     <NewsCard
-      id="announcements"
       title={ANNOUNCEMENTS.title}
       more={<PageLink to={READER}>{ANNOUNCEMENTS.all}</PageLink>}
       items={data}

@@ -1,3 +1,4 @@
+import { HomeFrame } from '#shell/kit/home/home-frame.tsx'
 import { PageLink } from '#shell/page-link.tsx'
 import { PAGES } from '../pages.ts'
 import { useOwnRatings } from './queries.ts'
@@ -10,12 +11,8 @@ export const HomeCard = () => {
   const open = data?.open
   if (!open?.canRate || data?.ratings.some(({ quarter }) => quarter === open.quarter)) return null
   return (
-    <section className={styles['card']} aria-labelledby="buyer-rating">
-      <div className={styles['cardHead']}>
-        <h2 id="buyer-rating">{CARD.title}</h2>
-        <PageLink to={PAGES.rating}>{CARD.go}</PageLink>
-      </div>
+    <HomeFrame title={CARD.title} links={<PageLink to={PAGES.rating}>{CARD.go}</PageLink>}>
       <p className={styles['note']}>{CARD.ask(open.quarter, open.closesOn)}</p>
-    </section>
+    </HomeFrame>
   )
 }

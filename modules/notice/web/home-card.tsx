@@ -10,7 +10,7 @@ export const HomeCard = () => {
   const { data } = useLatestNotices([KINDS.todo, KINDS.notice])
   const read = useRead()
   return (
-    <NewsCard id="latest-notices" title={CENTRE.latest} items={data} empty={CENTRE.latestNone}>
+    <NewsCard title={CENTRE.latest} items={data} empty={CENTRE.latestNone}>
       {({ id, title, readAt, sentAt, url }) => (
         <NewsItem
           key={id}

@@ -1,3 +1,5 @@
+import { Figure, Figures } from '#shell/kit/home/figures.tsx'
+import { HomeFrame } from '#shell/kit/home/home-frame.tsx'
 import { PageLink } from '#shell/page-link.tsx'
 import { PAGES } from '../pages.ts'
 import { SCORES } from '../words.ts'
@@ -11,28 +13,29 @@ export const HomeCard = () => {
   const { data } = usePerformance()
   if (data?.scores.length === 0) return null
   return (
-    <section className={styles['card']} aria-label={BOARD.title} aria-busy={data === undefined}>
-      <div className={styles['cardHead']}>
-        <h2>{BOARD.title}</h2>
-        <PageLink to={PAGES.charts}>{BOARD.charts}</PageLink>
-        <PageLink to={PAGES.performance}>{BOARD.how}</PageLink>
-      </div>
-      <ul className={styles['figures']}>
+    <HomeFrame
+      title={BOARD.title}
+      links={
+        <>
+          <PageLink to={PAGES.charts}>{BOARD.charts}</PageLink>
+          <PageLink to={PAGES.performance}>{BOARD.how}</PageLink>
+        </>
+      }
+      isBusy={data === undefined}
+    >
+      <Figures>
         {data?.scores.map((one) => {
           const { tone, text } = trendWords(one)
           return (
-            <li key={one.score}>
-              <PageLink to={`${PAGES.performance}?score=${one.score}`} className={styles['figure']}>
-                <small>{SCORES[one.score]}</small>
-                <strong>{rateWords(one.rate)}</strong>
-                <span className={styles['trend']} data-tone={tone}>
-                  {text}
-                </span>
-              </PageLink>
-            </li>
+            <Figure key={one.score} label={SCORES[one.score]} to={`${PAGES.performance}?score=${one.score}`}>
+              <strong className={styles['rate']}>{rateWords(one.rate)}</strong>
+              <span className={styles['trend']} data-tone={tone}>
+                {text}
+              </span>
+            </Figure>
           )
         })}
-      </ul>
-    </section>
+      </Figures>
+    </HomeFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { dayOf } from '#kernel/day.ts'
+import { HomeFrame } from '#shell/kit/home/home-frame.tsx'
 import { PageLink } from '#shell/page-link.tsx'
 import { comingDays, comingQuery } from './board/coming-days.ts'
 import styles from './board/coming.module.css'
@@ -11,16 +12,20 @@ export const HomeCard = () => {
   const { data } = useBoard(comingQuery(today))
   const { days, late } = comingDays(data ?? { orders: [], isMore: false }, today)
   return (
-    <section className={styles['card']} aria-label={COMING.title} aria-busy={data === undefined}>
-      <div className={styles['head']}>
-        <h2 className={styles['title']}>{COMING.title}</h2>
-        {late > 0 ? (
-          <PageLink to="/admin/po/board?late=1" className={styles['late']}>
-            {COMING.late(late)}
-          </PageLink>
-        ) : null}
-        <PageLink to="/admin/po/board">{COMING.open}</PageLink>
-      </div>
+    <HomeFrame
+      title={COMING.title}
+      links={
+        <>
+          {late > 0 ? (
+            <PageLink to="/admin/po/board?late=1" className={styles['late']}>
+              {COMING.late(late)}
+            </PageLink>
+          ) : null}
+          <PageLink to="/admin/po/board">{COMING.open}</PageLink>
+        </>
+      }
+      isBusy={data === undefined}
+    >
       <ol className={styles['days']}>
         {days.map(({ day, planned, sent }) => (
           <li
@@ -36,6 +41,6 @@ export const HomeCard = () => {
           </li>
         ))}
       </ol>
-    </section>
+    </HomeFrame>
   )
 }

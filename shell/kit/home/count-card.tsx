@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../../page-link.tsx'
 import styles from './count-card.module.css'
+import { HomeFrame } from './home-frame.tsx'
 
 /** How much of one kind waits for the person. */
 export const CountCard = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className={styles['card']}>
-    <h2 className={styles['title']}>{title}</h2>
+  <HomeFrame title={title}>
     <ul className={styles['counts']}>{children}</ul>
-  </section>
+  </HomeFrame>
 )
 
 interface Count {

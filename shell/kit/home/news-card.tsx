@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../../page-link.tsx'
+import { HomeFrame } from './home-frame.tsx'
 import styles from './news-card.module.css'
 
 interface CardProps<Item> {
-  readonly id: string
   readonly title: string
   /** The way to all of them. */
   readonly more?: ReactNode
@@ -14,17 +14,13 @@ interface CardProps<Item> {
 }
 
 /** The latest of something, a line each. */
-export const NewsCard = <Item,>({ id, title, more, items, empty, children }: CardProps<Item>) => (
-  <section className={styles['card']} aria-labelledby={id} aria-busy={items === undefined}>
-    <div className={styles['head']}>
-      <h2 id={id} className={styles['title']}>
-        {title}
-      </h2>
-      {more}
-    </div>
+export const NewsCard = <Item,>({ title, more, items, empty, children }: CardProps<Item>) => (
+  <HomeFrame title={title} links={more} isBusy={items === undefined}>
     {items?.length === 0 ? <p className={styles['empty']}>{empty}</p> : null}
-    <ul className={styles['items']}>{items?.map(children)}</ul>
-  </section>
+    <ul className={styles['items']} data-awaited={items === undefined}>
+      {items?.map(children)}
+    </ul>
+  </HomeFrame>
 )
 
 interface ItemProps {

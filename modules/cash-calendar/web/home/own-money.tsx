@@ -2,6 +2,8 @@ import { dayOf } from '#kernel/day.ts'
 import { compare } from '#kernel/decimal.ts'
 import { total } from '#kernel/money.ts'
 import { showAmount } from '#shell/format.ts'
+import { Figure, Figures } from '#shell/kit/home/figures.tsx'
+import { HomeFrame } from '#shell/kit/home/home-frame.tsx'
 import { SmallMonth, type DayMark } from '#shell/kit/schedule/small-month.tsx'
 import { PageLink } from '#shell/page-link.tsx'
 import { useCashCalendar } from '../calendar-query.ts'
@@ -9,7 +11,6 @@ import { dayEntries, LOOKS } from '../day-items.ts'
 import { CARD } from '../words.ts'
 import type { CashCalendar, CashTotals } from '../../shapes.ts'
 import { CALENDAR_PAGES } from '../../pages.ts'
-import styles from './home.module.css'
 
 const FIGURES = [
   { key: 'unsettled', label: CARD.unsettled, to: '/admin/payable/pool' },
@@ -50,22 +51,19 @@ export const OwnMoney = () => {
   const month = today.slice(0, 7)
   const { data } = useCashCalendar({ Month: month })
   return (
-    <section className={styles['card']} aria-label={CARD.title} aria-busy={data === undefined}>
-      <div className={styles['head']}>
-        <h2 className={styles['title']}>{CARD.title}</h2>
-        <PageLink to={CALENDAR_PAGES.supplier}>{CARD.open}</PageLink>
-      </div>
-      <ul className={styles['figures']}>
+    <HomeFrame
+      title={CARD.title}
+      links={<PageLink to={CALENDAR_PAGES.supplier}>{CARD.open}</PageLink>}
+      isBusy={data === undefined}
+    >
+      <Figures>
         {FIGURES.map(({ key, label, to }) => (
-          <li key={key}>
-            <PageLink to={to} className={styles['figure']}>
-              <small>{label}</small>
-              {data === undefined ? <strong>…</strong> : null}
-              {data === undefined ? null : sumsIn(data.totals, key).map((sum) => <strong key={sum}>{sum}</strong>)}
-            </PageLink>
-          </li>
+          <Figure key={key} label={label} to={to}>
+            {data === undefined ? <strong>…</strong> : null}
+            {data === undefined ? null : sumsIn(data.totals, key).map((sum) => <strong key={sum}>{sum}</strong>)}
+          </Figure>
         ))}
-      </ul>
+      </Figures>
       <SmallMonth
         label={CARD.calendarOf(month)}
         caption={CARD.month(month)}
@@ -73,6 +71,6 @@ export const OwnMoney = () => {
         today={today}
         marks={marksOf(data)}
       />
-    </section>
+    </HomeFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '#kernel/day.ts'
 import { showAmount } from '#shell/format.ts'
+import { HomeFrame } from '#shell/kit/home/home-frame.tsx'
 import { PageLink } from '#shell/page-link.tsx'
 import type { CashItem } from '../../shapes.ts'
 import { useCashCalendar } from '../calendar-query.ts'
@@ -24,13 +25,11 @@ export const WeekPayments = () => {
   const due = dueThisWeek([data, ...(last === first || next === undefined ? [] : [next])], today, sunday)
   const atRisk = due.filter(({ tone }) => tone === 'risk')
   return (
-    <section className={styles['card']} aria-label={CARD.staffTitle}>
-      <div className={styles['head']}>
-        <h2 className={styles['title']}>
-          {CARD.staffTitle} <small>{CARD.week(today, sunday)}</small>
-        </h2>
-        <PageLink to={CALENDAR_PAGES.staff}>{CARD.staffOpen}</PageLink>
-      </div>
+    <HomeFrame
+      title={CARD.staffTitle}
+      note={CARD.week(today, sunday)}
+      links={<PageLink to={CALENDAR_PAGES.staff}>{CARD.staffOpen}</PageLink>}
+    >
       {data.overdue.length === 0 ? null : (
         <p className={styles['late']}>{CARD.overdue(data.overdue.length, sumsOf(data.overdue))}</p>
       )}
@@ -47,7 +46,7 @@ export const WeekPayments = () => {
         ))}
       </ul>
       {due.length > SHOWN ? <p className={styles['note']}>{CARD.more(due.length - SHOWN)}</p> : null}
-    </section>
+    </HomeFrame>
   )
 }
 

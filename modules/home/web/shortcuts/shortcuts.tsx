@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '#shell/chunks/load-chunk.ts'
+import { HomeFrame } from '#shell/kit/home/home-frame.tsx'
 import { usePageSettings } from '#shell/kit/page-settings.tsx'
 import { PageLink } from '#shell/page-link.tsx'
 import { HOME as HOME_ROUTE } from '#shell/workspace/routes.ts'
@@ -24,15 +25,14 @@ export const Shortcuts = () => {
   const sections = sectionsOf(menu, HOME_ROUTE.path)
   const shown = shortcutsOf(sections, settings.shortcuts)
   return (
-    <section className={styles['card']} aria-labelledby="shortcuts">
-      <div className={styles['head']}>
-        <h2 id="shortcuts" className={styles['title']}>
-          {SHORTCUTS.title}
-        </h2>
+    <HomeFrame
+      title={SHORTCUTS.title}
+      links={
         <Button type="link" size="small" aria-label={SHORTCUTS.setTitle} onClick={() => setSetting(true)}>
           {SHORTCUTS.set}
         </Button>
-      </div>
+      }
+    >
       {shown.length === 0 ? (
         <p className={styles['empty']}>{SHORTCUTS.empty}</p>
       ) : (
@@ -56,6 +56,6 @@ export const Shortcuts = () => {
           />
         </Suspense>
       ) : null}
-    </section>
+    </HomeFrame>
   )
 }
