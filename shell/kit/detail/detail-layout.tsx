@@ -42,6 +42,8 @@ export const DetailLayout = <T extends string>(props: Props<T>) => {
   const narrow = useNarrow()
   const id = useId()
   const bar = <ActionBar id={id} actions={actions} act={act} />
+  // On a telephone what the document is and wants comes first.
+  const toolsLine = <div className={styles['tools']}>{tools}</div>
   const isTurn = actions.some(({ primary }) => primary)
   return (
     <>
@@ -50,7 +52,7 @@ export const DetailLayout = <T extends string>(props: Props<T>) => {
           <PageLink to={back.address}>
             <ArrowLeftOutlined aria-hidden /> {back.label}
           </PageLink>
-          <span className={styles['tools']}>{tools}</span>
+          {narrow ? null : toolsLine}
         </div>
         <div className={styles['titleLine']}>
           <h1 className={styles['title']}>{title}</h1>
@@ -62,8 +64,9 @@ export const DetailLayout = <T extends string>(props: Props<T>) => {
         {narrow ? null : bar}
         <BlockedReasons id={id} actions={actions} />
         {footnote}
+        {narrow ? toolsLine : null}
       </section>
-      {children}
+      <div className={narrow && actions.length > 0 ? styles['aboveBar'] : undefined}>{children}</div>
       {/* A thumb finds it at the lower edge, however far the page was read. */}
       {narrow && actions.length > 0 ? <div className={styles['stickyBar']}>{bar}</div> : null}
     </>
