@@ -108,6 +108,9 @@ export const ReviewReport = shape(
   },
   { title: '评审报告' },
 )
+/** The texts of a report, as they are read. */
+export const REPORT_TEXTS = ['summary', 'strengths', 'risks', 'reason'] as const
+
 const appeal = {
   reason: line(500, '申诉理由'),
   files: fileIds('附件'),

@@ -53,7 +53,7 @@ export const scoredBy = (names: readonly string[], isOwn: boolean): string =>
   isOwn ? `由您负责评分（评分人：${names.join('、')}）` : `评分人：${names.join('、')}；您也可以填写`
 
 /** What the system writes into the histories of others. */
-export const SAYS = {
+export const SYSTEM_REMARKS = {
   level: (code: string, conclusion: string) => `评审 ${code} 结论：${conclusion}`,
   finding: (code: string, item: string) => `${code} ${item}`,
   foundAt: '供应商现场',

@@ -78,5 +78,6 @@ export const PRINT = {
 
 /** What the history says of a submission. */
 export const HISTORY = { certificates: '安全文件', version: '版本' } as const
-/** Said by the system. */
-export const SAYS = { expired: '文件过期', ordered: '订单中的商品按品类要求需要安全文件' } as const
+
+/** What the system writes into the histories. */
+export const SYSTEM_REMARKS = { expired: '文件过期', ordered: '订单中的商品按品类要求需要安全文件' } as const

@@ -2,7 +2,7 @@ import { labelOf } from '#kernel/labels.ts'
 import { raiseTask } from '#modules/rectification/api/shared/raise.ts'
 import { assessSupplier } from '#modules/supplier/api/shared/assess.ts'
 import { indicatorsOf, toMend } from '../scoring.ts'
-import { CONCLUSIONS, GRADES, SAYS } from '../words.ts'
+import { CONCLUSIONS, GRADES, SYSTEM_REMARKS } from '../words.ts'
 import { extendQualification } from './store.ts'
 import type { ReviewStep } from './tables.ts'
 
@@ -31,15 +31,15 @@ export const drawConsequences = async (step: ReviewStep): Promise<string[]> => {
         buyerCompanyId,
         purchaserId,
         followerId,
-        title: SAYS.finding(code, item.slice(0, TITLE_SHOWN)),
+        title: SYSTEM_REMARKS.finding(code, item.slice(0, TITLE_SHOWN)),
         sourceType: FROM_REVIEW,
         severity: level ?? 2,
         what: finding,
-        where: head.siteAddress === '' ? SAYS.foundAt : head.siteAddress,
+        where: head.siteAddress === '' ? SYSTEM_REMARKS.foundAt : head.siteAddress,
         photos,
       }),
     )
   }
-  await assessSupplier(step, companyId, GRADES[grade], SAYS.level(code, labelOf(CONCLUSIONS, conclusion)))
+  await assessSupplier(step, companyId, GRADES[grade], SYSTEM_REMARKS.level(code, labelOf(CONCLUSIONS, conclusion)))
   return ids
 }

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import { dueJobs } from '#platform/document/due.ts'
 import type { ScheduledJob } from '#platform/jobs/jobs.ts'
 import { PLACE } from '../notices.ts'
-import { SAYS } from '../words.ts'
+import { SYSTEM_REMARKS } from '../words.ts'
 import { reviews } from './reviews.ts'
 import { mended, unanswered } from './store.ts'
 
@@ -27,7 +27,7 @@ export const reviewJobs = (db: Database, clock: Clock): ScheduledJob[] => [
   { name: 'review.finish', cron: '*/5 * * * *', run: () => takeAll(db, clock(), 'finishRectify') },
 ]
 
-const REASONS = { confirmReport: SAYS.silence, finishRectify: SAYS.mended } as const
+const REASONS = { confirmReport: SYSTEM_REMARKS.silence, finishRectify: SYSTEM_REMARKS.mended } as const
 const FOUND = { confirmReport: unanswered, finishRectify: mended } as const
 
 /** Each in a transaction of its own: one that somebody answers at this moment does not hold up the others. */

@@ -5,13 +5,12 @@ import { titleOf } from '#kernel/schema.ts'
 import { inRoles, type PaperParties } from '#platform/document/paper-parties.ts'
 import { ROLES } from '#platform/document/words.ts'
 import type { PrintedDocument } from '#platform/print/printed.ts'
-import { Review, ReviewReport } from '../shapes.ts'
+import { REPORT_TEXTS, Review, ReviewReport } from '../shapes.ts'
 import { CONCLUSIONS, FINDING_LEVELS, GRADES, REPORT, REVIEW_TYPES } from '../words.ts'
 
 const PLAN = ['title', 'reviewType', 'siteAddress', 'planDate', 'confirmedDate', 'templateName', 'statusName'] as const
 const RESULT = ['totalScore', 'grade', 'conclusion', 'validTo'] as const
 const LABELS = { reviewType: REVIEW_TYPES, grade: GRADES, conclusion: CONCLUSIONS }
-const TOLD = ['summary', 'strengths', 'risks', 'reason'] as const
 
 type Table = PrintedDocument['tables'][number]
 type Told = NonNullable<Review['report']>
@@ -60,7 +59,7 @@ export const reviewReport = (review: Review, me: Caller, parties: PaperParties):
       ? [[titleOf(ReviewReport), REPORT.notYet] as const]
       : [
           ...describedFields(Review, review, RESULT, LABELS),
-          ...TOLD.flatMap((name) =>
+          ...REPORT_TEXTS.flatMap((name) =>
             report[name] === '' ? [] : [[titleOf(ReviewReport.properties[name]), report[name]] as const],
           ),
         ]

@@ -10,7 +10,7 @@ import { showMoment } from '#shell/format.ts'
 import { filesOf } from '#shell/kit/upload/file-ids.tsx'
 import { FileTiles } from '#shell/kit/upload/file-tiles.tsx'
 import { indicatorsOf, sectionScoresOf } from '../scoring.ts'
-import { Marks, Review, ReviewReport } from '../shapes.ts'
+import { Marks, REPORT_TEXTS, Review, ReviewReport } from '../shapes.ts'
 import { CONCLUSIONS, FINDING_LEVELS, GRADES } from '../words.ts'
 import { FINDING_TONES } from './face.ts'
 import styles from './report.module.css'
@@ -24,7 +24,6 @@ interface Props {
 }
 
 const LABELS = { conclusion: CONCLUSIONS, suggested: CONCLUSIONS }
-const TOLD = ['summary', 'strengths', 'risks', 'reason'] as const
 /** With fewer corners there is nothing to see in a net. */
 const CORNERS = 3
 const { name, weight, score } = ReviewReport.properties.sectionScores.items.properties
@@ -56,7 +55,7 @@ const Result = ({ review }: Props) => (
             [titleOf(ReviewReport.properties.publishedAt), showMoment(review.report.publishedAt)],
           ]}
         />
-        <Facts single facts={describedFields(ReviewReport, review.report, TOLD)} />
+        <Facts single facts={describedFields(ReviewReport, review.report, REPORT_TEXTS)} />
       </div>
     </div>
   </Section>

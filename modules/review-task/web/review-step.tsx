@@ -66,7 +66,7 @@ const Accepting = ({ dateProposal }: Pick<Review, 'dateProposal'>) => (
 /** Factories are looked at once a year. */
 const USUAL_DAYS = 365
 
-const Told = ({ isNew }: { readonly isNew: boolean }) => (
+const ReportFields = ({ isNew }: { readonly isNew: boolean }) => (
   <>
     <Form.Item name="summary" label={titleOf(summary)} rules={isNew ? needed(MESSAGES.summaryMissing) : []}>
       <Input.TextArea maxLength={keywordsOf(summary).maxLength} autoSize={{ minRows: 3, maxRows: 12 }} />
@@ -100,7 +100,7 @@ const Answering = () => (
       <Radio.Group options={ANSWERS} />
     </Form.Item>
     <Form.Item noStyle shouldUpdate>
-      {({ getFieldValue }) => (getFieldValue('appealResult') === 2 ? <Told isNew={false} /> : null)}
+      {({ getFieldValue }) => (getFieldValue('appealResult') === 2 ? <ReportFields isNew={false} /> : null)}
     </Form.Item>
   </>
 )
@@ -139,17 +139,17 @@ interface Asked {
   readonly names: readonly (keyof Own | 'dates')[]
   readonly inputs: (review: Review) => ReactNode
 }
-const TOLD = ['summary', 'strengths', 'risks', 'conclusion', 'validTo'] as const
+const REPORT_FIELDS = ['summary', 'strengths', 'risks', 'conclusion', 'validTo'] as const
 /** What steps ask for besides a reason or a remark. */
 const ASKED: Partial<Record<ReviewTransition, Asked>> = {
   confirmDate: { names: ['attendees'], inputs: () => <Attendees /> },
   proposeDates: { names: ['firstDate', 'secondDate', 'dates'], inputs: () => <Dates /> },
   acceptDate: { names: ['newDate'], inputs: ({ dateProposal }) => <Accepting dateProposal={dateProposal} /> },
   startReview: { names: ['place'], inputs: () => <Place /> },
-  publishReport: { names: TOLD, inputs: () => <Told isNew /> },
+  publishReport: { names: REPORT_FIELDS, inputs: () => <ReportFields isNew /> },
   appeal: { names: ['files'], inputs: () => <Files /> },
   changeLeader: { names: ['leaderId'], inputs: ({ team }) => <NewLeader team={team} /> },
-  handleAppeal: { names: ['appealResult', ...TOLD], inputs: () => <Answering /> },
+  handleAppeal: { names: ['appealResult', ...REPORT_FIELDS], inputs: () => <Answering /> },
 }
 
 /** The form of a step. */

@@ -7,7 +7,7 @@ import type { ScheduledJob } from '#platform/jobs/jobs.ts'
 import { notify } from '#platform/notices/notify.ts'
 import { expiringNotice, wantedNotice } from '../notices.ts'
 import { dueThreshold, EXPIRY_DAYS } from '../rules.ts'
-import { SAYS } from '../words.ts'
+import { SYSTEM_REMARKS } from '../words.ts'
 import { passports } from './passports.ts'
 import { endingPassports, markTold, wantedSkus, type Ending } from './store.ts'
 import { openPassport } from './write.ts'
@@ -46,7 +46,7 @@ const watch = async (tx: Tx, me: Caller, one: Ending, now: Date): Promise<void> 
   if (one.expiresOn < today) {
     const act = { tx, me, now }
     const { rowVersion } = await passports.getHead(act, one.id)
-    await passports.move(act, one.id, 'expire', { rowVersion, remark: SAYS.expired })
+    await passports.move(act, one.id, 'expire', { rowVersion, remark: SYSTEM_REMARKS.expired })
     return
   }
   const threshold = dueThreshold(one.expiresOn, today, one.toldDays)
@@ -62,7 +62,7 @@ const askForWanted = async (db: Database, now: Date): Promise<void> => {
     await unlessRefused(
       db.write(me, async (tx) => {
         const act = { tx, me, now }
-        const { id } = await openPassport(act, between, skuId, SAYS.ordered)
+        const { id } = await openPassport(act, between, skuId, SYSTEM_REMARKS.ordered)
         await notify(tx, me, wantedNotice(await passports.getHead(act, id)))
       }),
     )
