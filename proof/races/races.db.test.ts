@@ -10,10 +10,12 @@ import { deadlockOperations, barrierOfTwo, forceDeadlocks } from './conflicts.ts
 import { creatingOf, raceCreates } from './creates.ts'
 import { watchStatements, type StatementWatch } from './statements.ts'
 import { walkModel } from './model.ts'
+import type { Recipe } from './recipe.ts'
 import { recipesOn } from './recipes.ts'
 import type { Subject } from './subject.ts'
 import { documentModels, machineNames, modelsOn, subjectsOn } from './subjects.ts'
 import { raceTransitions } from './transitions.ts'
+import { createWithUnknownIds } from './unknown-ids.ts'
 
 const SEED = 20_261_115
 const creating: string[] = []
@@ -22,6 +24,7 @@ let stage: Stage
 let subjects: Subject[]
 let cast: Cast
 let statements: StatementWatch
+let recipes: Recipe[]
 beforeAll(async () => {
   stage = await openTestStage({
     plant: (operations) => {
@@ -32,6 +35,7 @@ beforeAll(async () => {
   statements = watchStatements(stage)
   subjects = await subjectsOn(stage)
   cast = await castOf(stage)
+  recipes = await recipesOn(stage, cast)
 })
 afterAll(() => stage.close())
 /** Documents of all machines are locked, judged and shown in one place; `npm run proof` tries all of them. */
@@ -61,7 +65,6 @@ describe('every step of every machine', () => {
 
 describe('a create with a key', () => {
   test('makes one document, however many ask for it at once', async () => {
-    const recipes = await recipesOn(stage, cast)
     const { wrong, withoutKey } = await raceCreates(stage, recipes, 1)
     expect(wrong).toEqual([])
     for (const { calls } of (await nounSubjects()).filter(isCreated))
@@ -69,6 +72,14 @@ describe('a create with a key', () => {
     // One of each company: the days of a stop are free only once.
     expect(withoutKey['addSupplierStop']).toBe(2)
     expect(recipes.map(({ operation }) => operation).toSorted()).toEqual(creating.toSorted())
+  })
+})
+
+describe('a create that names something unknown', () => {
+  test('is refused where it is, and never failed on', async () => {
+    const { calls, failed } = await createWithUnknownIds(stage, recipes)
+    expect(failed).toEqual([])
+    expect(calls).toBeGreaterThan(80)
   })
 })
 
