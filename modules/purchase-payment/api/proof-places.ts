@@ -76,7 +76,7 @@ interface Circumstance {
   readonly author?: 2
   readonly isEmpty?: true
   readonly isPrepayment?: true
-  readonly account?: 'none' | 'changed'
+  readonly account?: 'none' | 'changed' | 'unverified'
   readonly dispute?: 0 | 1
   readonly isOpened?: true
   readonly isMismatched?: true
@@ -96,6 +96,8 @@ export const CIRCUMSTANCES: Readonly<Record<string, Circumstance>> = {
   'of the supplier, after a late prepayment': { isPrepayment: true, author: 2 },
   'without an account': { account: 'none' },
   'with another account': { account: 'changed' },
+  'with an account nobody looked at': { account: 'unverified' },
+  'of the supplier, with an account nobody looked at': { author: 2, account: 'unverified' },
   disputed: { dispute: 0 },
   'dispute accepted': { dispute: 1 },
   opened: { isOpened: true },
@@ -128,7 +130,10 @@ export const place = async ({ ask, document, state, circumstance }: Placement<Pa
   const { isZero, amount, paid, status } = moneyIn(state, wanted, PART_AMOUNT)
   await ask(`do $$ declare o purchase_payment; owed uuid := '${line.payableId}'; item uuid; usual payment_account; begin
     select * into strict o from purchase_payment where id = '${document.id}';
-    select * into usual from payment_account where company_id = o.company_id and ended_at is null and verify_status > 0 order by id limit 1;
+    select * into usual from payment_account where company_id = o.company_id and ended_at is null order by id limit 1;
+    -- One circumstance unsays that somebody looked at the account, and all others say it again.
+    update payment_account set verify_status = ${wanted.account === 'unverified' ? 0 : 1}
+      where id = usual.id and (verify_status = 0) <> ${wanted.account === 'unverified'};
     delete from payment_record where payment_id = o.id;
     delete from payment_dispute where payment_id = o.id;
     delete from payment_invoice where payment_id = o.id;
