@@ -169,6 +169,7 @@ test('W-07 and W-08 the menu of a tab closes what it says, and never the pinned 
   await page.keyboard.press('Shift+F10')
   await expect(page.locator('[role=menu]:focus, [role=menu] :focus')).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: '关闭标签页' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tab')).toHaveCount(1)
   await expect(page).toHaveURL(/\/admin\/home/)
