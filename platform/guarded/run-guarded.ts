@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 /** What a child may use before it is ended. */
 export interface GuardedLimits {
-  readonly patienceMs: number
+  /** Time of a processor: a file is judged by what it costs, not by how busy the machine is. */
+  readonly cpuMs: number
   /** Objects of the program. */
   readonly heapMb: number
   /** All that it holds: what is unpacked lies in buffers, which the heap does not count. */
@@ -25,14 +26,26 @@ const LOCKED = [
   '--disallow-code-generation-from-strings',
 ]
 const WATCH_MS = 20
+/** So much longer than on a free machine may it take by the clock, also for one that waits and costs nothing. */
+const BUSY = 4
+/** Linux counts the time of processes in hundredths of a second, on every machine. */
+const TICK_MS = 10
 
-/** What a process holds. Only Linux says so cheaply; elsewhere the heap and the clock are the limits. */
-const memoryMbOf = (pid: number): number => {
+/** What Linux says of a process. Elsewhere nothing does so cheaply, and the heap and the clock are the limits. */
+const statusOf = (pid: number, file: 'status' | 'stat'): string => {
   try {
-    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
-    return 0
+    return ''
   }
+}
+
+const memoryMbOf = (pid: number): number => Number(/^VmRSS:\s+(\d+) kB/m.exec(statusOf(pid, 'status'))?.[1] ?? 0) / 1024
+
+/** For itself and for the system: the fourteenth and the fifteenth number, of which the second is a name in brackets. */
+const cpuMsOf = (pid: number): number => {
+  const [own = 0, forIt = 0] = /\) \S+(?: \S+){10} (\d+) (\d+)/.exec(statusOf(pid, 'stat'))?.slice(1).map(Number) ?? []
+  return (own + forIt) * TICK_MS
 }
 
 /**
@@ -55,9 +68,11 @@ export const runGuarded = <Answer>(program: string, task: object, limits: Guarde
       child.kill('SIGKILL')
       resolve(outcome)
     }
-    const timer = setTimeout(() => end({ ended: 'time' }), limits.patienceMs)
+    const timer = setTimeout(() => end({ ended: 'time' }), limits.cpuMs * BUSY)
     const watch = setInterval(() => {
-      if (child.pid !== undefined && memoryMbOf(child.pid) > limits.memoryMb) end({ ended: 'memory' })
+      if (child.pid === undefined) return
+      if (memoryMbOf(child.pid) > limits.memoryMb) end({ ended: 'memory' })
+      else if (cpuMsOf(child.pid) > limits.cpuMs) end({ ended: 'time' })
     }, WATCH_MS)
     child.on('message', (answer: Answer) => end({ answer }))
     child.on('error', () => end({ ended: 'crash' }))

@@ -12,7 +12,6 @@ import { inventedInvoice } from './samples/invented.fixture.ts'
 import { INVOICE_FAULTS } from './words.ts'
 
 const FOLDER = join(import.meta.dirname, 'fixtures')
-const PATIENCE_MS = 10_000
 
 it.each(['raw-1.pdf', 'printed-vatSpecial.pdf', 'attachment-1.ofd', 'tags-5.ofd', 'data-4.xml'])(
   '%s is read in its own process',
@@ -23,16 +22,12 @@ it.each(['raw-1.pdf', 'printed-vatSpecial.pdf', 'attachment-1.ofd', 'tags-5.ofd'
   },
 )
 
-describe('refuses in time and in words', () => {
+describe('refuses in words', () => {
   it.each(HOSTILE.map(({ what, bytes, faults }) => ({ what, bytes, faults })))('$what', async ({ bytes, faults }) => {
-    const content = bytes()
-    const started = performance.now()
-    const answer = await readInvoice(content)
+    const answer = await readInvoice(bytes())
     const fault = 'fault' in answer ? answer.fault : undefined
-    // On a machine that is busy with other things, even a short file may run out of time.
-    expect([...faults, 'timeout']).toContain(fault)
+    expect(faults).toContain(fault)
     expect(fault && INVOICE_FAULTS[fault]).toMatch(/\p{Script=Han}/u)
-    expect(performance.now() - started).toBeLessThan(PATIENCE_MS)
   })
 })
 

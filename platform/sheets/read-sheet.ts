@@ -7,7 +7,7 @@ import { SHEET_SAYS } from './words.ts'
 
 const CHILD = fileURLToPath(new URL('sheet-child.ts', import.meta.url))
 /** Ten thousand rows of twenty cells take a quarter of this. */
-export const SHEET_LIMITS: GuardedLimits = { patienceMs: 20_000, heapMb: 384, memoryMb: 640 }
+export const SHEET_LIMITS: GuardedLimits = { cpuMs: 20_000, heapMb: 384, memoryMb: 640 }
 const AT_ONCE = 2
 export const MOST_COLUMNS = 100
 
