@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
-import { Pool } from 'pg'
 import { endWithProblems } from '#apps/start.ts'
 import { readConfig } from '#platform/config.ts'
-import { openConnection } from '#platform/database/connect.ts'
+import { createOwnerPool, openConnection } from '#platform/database/connect.ts'
 import { createDatabaseAccess } from '#platform/database/database.ts'
 import { readFieldKeys } from '#platform/secrets/field-keys.ts'
 import { mustOpenDatabase } from '#platform/secrets/key-check.ts'
@@ -16,7 +15,7 @@ const rotate = async (): Promise<void> => {
   const config = readConfig()
   const keys = readFieldKeys(process.env['FIELD_KEYS'], config.dataDir, config.production)
   const connection = await openConnection(config)
-  const db = createDatabaseAccess(new Pool({ ...connection.options, max: 2, application_name: 'field-keys' }))
+  const db = createDatabaseAccess(createOwnerPool(connection.options, 'field-keys'))
   try {
     await mustOpenDatabase(db, keys)
     const turned = [...(await resealAll(db, keys)), ...(values.indexes ? await reindexAll(db, keys) : [])]

@@ -74,7 +74,21 @@ export interface Patience {
 /** Somebody waits for the answer, and gets one within five seconds whatever happens to the database. */
 export const REQUEST: Patience = { statementMs: 3_000, lockMs: 2_500, answerMs: 3_500, waitMs: 2_500, openMs: 1_200 }
 /** Nobody waits: jobs, exports, seeds. */
-export const LONG_WORK: Patience = { ...REQUEST, statementMs: 30_000, lockMs: 8_000, answerMs: 35_000 }
+export const LONG_WORK: Patience = {
+  statementMs: 30_000,
+  lockMs: 8_000,
+  answerMs: 35_000,
+  waitMs: 30_000,
+  openMs: 5_000,
+}
+
+/** A pool with the rights of the owner: for what looks after the database, beside the product. */
+export const createOwnerPool = (options: PoolConfig, name: string): Pool => {
+  const pool = new Pool({ ...options, max: 2, application_name: name })
+  // The same as for the application's: a connection that is cut while it rests, or while it is left, ends nothing.
+  pool.on('error', () => undefined)
+  return pool
+}
 
 /** Those that were opened at the same moment give up one after the other, and the first of them finds the way back. */
 const OPEN_SPREAD_MS = 800

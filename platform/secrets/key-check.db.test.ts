@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
-import { Pool } from 'pg'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemCaller } from '#kernel/caller.ts'
 import { createAccessTokens } from '../auth/access-token.ts'
 import { createKeyRing } from '../auth/keys.ts'
+import { createOwnerPool } from '../database/connect.ts'
 import { createDatabaseAccess } from '../database/database.ts'
 import { testDatabase } from '../testing/database.ts'
 import { createPeople } from '../testing/people.ts'
@@ -17,7 +17,7 @@ const keyWith = (id: number): FieldKey => ({ id, secret: randomBytes(32) })
 const [OLD, NEW] = [keyWith(1), keyWith(2)]
 
 const database = await testDatabase()
-const owner = createDatabaseAccess(new Pool({ ...database.options, max: 2 }))
+const owner = createDatabaseAccess(createOwnerPool(database.options, 'keys'))
 afterAll(async () => {
   await owner.close()
   await database.close()

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { Pool } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { systemCaller } from '#kernel/caller.ts'
 import { createAccessTokens } from '../auth/access-token.ts'
 import { createKeyRing } from '../auth/keys.ts'
+import { createOwnerPool } from '../database/connect.ts'
 import { createDatabaseAccess, type Database } from '../database/database.ts'
 import { createSandboxPhone } from '../messaging/sms.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -20,7 +20,7 @@ const MOBILE = '13912345678'
 
 const database = await testDatabase()
 // As the script does it: with the owner's rights.
-const owner = createDatabaseAccess(new Pool({ ...database.options, max: 2 }))
+const owner = createDatabaseAccess(createOwnerPool(database.options, 'keys'))
 afterAll(async () => {
   await owner.close()
   await database.close()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Pool } from 'pg'
+import { createOwnerPool } from '#platform/database/connect.ts'
 import { createDatabaseAccess } from '#platform/database/database.ts'
 import { createFieldCipher, type FieldCipher, type FieldKey } from '#platform/secrets/field-cipher.ts'
 import { readFieldKeys } from '#platform/secrets/field-keys.ts'
@@ -33,8 +33,7 @@ export const rotate = async (
 ): Promise<Rotated & { readonly keys: Keys }> => {
   const keys: Keys = [{ id: Math.max(...old.map(({ id }) => id)) + 1, secret: randomBytes(32) }, ...old]
   const before = new Map((await sealedValues(stage)).map((value) => [value.place + value.column, value]))
-  const pool = new Pool({ ...stage.product.connection.options, max: 2 })
-  const db = createDatabaseAccess(pool)
+  const db = createDatabaseAccess(createOwnerPool(stage.product.connection.options, 'field-keys'))
   let cuts = 0
   try {
     for (; cuts < CUTS; cuts += 1) {
