@@ -5,6 +5,7 @@ import { actorsOf, type Actor } from './actors.ts'
 import { tablesOf } from './catalogue.ts'
 import { plantStrayReferences } from './planted.ts'
 import { aimedAt, givenAway, type Aim } from './probe.ts'
+import { keptBack } from './statements.ts'
 import type { Filter, Walls } from './walls.ts'
 import type { World } from './world.ts'
 
@@ -17,13 +18,12 @@ const ATTEMPTS: readonly (readonly [Aim, number])[] = [
 /** The one is a stranger to B; the other belongs to it, but acts for A. */
 const TRYING = ['owner of A', 'member of A and B acting as A']
 
-/** What is sent is chance: a guard counts as lost unnoticed when this many rounds, each with other calls, say nothing. */
-const ROUNDS = 4
-
 export interface FilterMutants {
   /** Filters, counted by what a statement does with which table. */
   readonly mutants: number
-  /** Filters whose loss was not noticed in any of the operations that rest on them. */
+  /** Filters behind guards that refuse first, which keep something back in their own statements. */
+  readonly behind: readonly Filter[]
+  /** Filters whose loss was noticed neither in an operation that rests on them nor in a statement. */
   readonly survived: readonly string[]
   /** The same filters, counted once for each operation that rests on them. */
   readonly places: number
@@ -42,9 +42,9 @@ interface Place {
 /** With row security off, leaves out each filter in each operation, one at a time: does the leak show? (L13) */
 export const mutateFilters = async (world: World, walls: Walls, seed: number): Promise<FilterMutants> => {
   const { stage, cast, foreignFiles } = world
-  const isSilent = async (among: World, { filter, served }: Place, by = seed): Promise<boolean> => {
+  const isSilent = async (among: World, { filter, served }: Place): Promise<boolean> => {
     const before = await world.fingerprints()
-    if ((await noticed(among, walls, served, by, filter)).length > 0) return false
+    if ((await noticed(among, walls, served, seed, filter)).length > 0) return false
     return [...(await world.fingerprints())].every(([table, sum]) => before.get(table) === sum)
   }
   const rewindAfter = async ({ operation }: Served): Promise<void> =>
@@ -52,6 +52,12 @@ export const mutateFilters = async (world: World, walls: Walls, seed: number): P
   await world.rewind()
   await walls.dropRowSecurity()
   try {
+    const tables = await tablesOf(stage)
+    // The ids stand in A's own documents then; what lies behind them is still B's.
+    const plant = (): Promise<number> => plantStrayReferences(stage, tables, cast.a, foreignFiles)
+    const strayed = { ...world, foreignIds: new Set([...world.foreignIds].filter((id) => !foreignFiles.includes(id))) }
+    // First: what is done while a filter is away may stay in the log, which cannot be put back.
+    const strays = await seenAstray(strayed, walls, plant, seed)
     const places: Place[] = []
     for (const served of stage.served) {
       walls.met()
@@ -64,36 +70,48 @@ export const mutateFilters = async (world: World, walls: Walls, seed: number): P
       if (await isSilent(world, place)) unnoticed.push(place)
       await rewindAfter(place.served)
     }
-    const strayReferences = await plantStrayReferences(stage, await tablesOf(stage), cast.a, foreignFiles)
-    // The ids stand in A's own documents now; what lies behind them is still B's.
-    const strayed = { ...world, foreignIds: new Set([...world.foreignIds].filter((id) => !foreignFiles.includes(id))) }
-    const strayLeaks: string[] = []
-    for (const served of stage.served) strayLeaks.push(...(await noticed(strayed, walls, served, seed, 'none')))
+    await plant()
     const stillUnnoticed: Place[] = []
     for (const place of unnoticed)
       if (!place.filter.includes(' stored_file') || (await isSilent(strayed, place))) stillUnnoticed.push(place)
     unnoticed = stillUnnoticed
+    await world.rewind()
     const byFilter = [...Map.groupBy(places, ({ filter }) => filter)]
-    const isUnnoticed = ([, all]: (typeof byFilter)[number]): boolean => all.every((place) => unnoticed.includes(place))
-    for (let round = 1; round < ROUNDS; round += 1)
-      for (const [, all] of byFilter.filter(isUnnoticed))
-        for (const place of all) {
-          if (!(await isSilent(strayed, place, seed + round))) unnoticed = unnoticed.filter((one) => one !== place)
-          await rewindAfter(place.served)
-        }
-    const survived = byFilter.filter(isUnnoticed)
+    const silent = byFilter.filter(([, all]) => all.every((place) => unnoticed.includes(place)))
+    const resting = new Map(silent.map(([filter, all]) => [filter, all.map(({ served }) => served)]))
+    const behind = await keptBack(world, walls, resting, seed)
+    const survived = silent.filter(([filter]) => !behind.has(filter))
     return {
       mutants: byFilter.length,
+      behind: [...behind],
       survived: survived.map(([filter, all]) => `${filter} (${all.map(({ served }) => served.name).join()})`),
       places: places.length,
       unnoticed: unnoticed.map(({ filter, served }) => `${filter} in ${served.name}`),
-      strayReferences,
-      strayLeaks,
+      ...strays,
     }
   } finally {
     walls.ignore('none')
     await walls.restoreRowSecurity()
   }
+}
+
+/** What A's documents give away of files that they should not point to, with every filter in place. */
+const seenAstray = async (
+  world: World,
+  walls: Walls,
+  plant: () => Promise<number>,
+  seed: number,
+): Promise<Pick<FilterMutants, 'strayReferences' | 'strayLeaks'>> => {
+  const strayReferences = await plant()
+  const strayLeaks: string[] = []
+  for (const served of world.stage.served) {
+    strayLeaks.push(...(await noticed(world, walls, served, seed, 'none')))
+    if (served.operation.method === 'GET') continue
+    await world.rewind()
+    await plant()
+  }
+  await world.rewind()
+  return { strayReferences, strayLeaks }
 }
 
 /** How a call of an operation shows that a filter is gone: by what it gives away, by the rows it is handed, or by another answer than usual. */

@@ -1,7 +1,9 @@
+import { dayOf } from '#kernel/day.ts'
+import { keywordsOf } from '#kernel/schema.ts'
 import { textFits } from '../input/judge.ts'
 import { givenFor, send, shotOf, type Given, type Reply, type Shot } from '../input/shot.ts'
 import type { Fill } from '../input/sample.ts'
-import { likely } from '../parts/ids.ts'
+import { likely, type Ids } from '../parts/ids.ts'
 import type { Random } from '../parts/random.ts'
 import type { Served } from '../parts/stage.ts'
 import type { Actor } from './actors.ts'
@@ -43,6 +45,17 @@ export const aimedAt = (world: World, { operation }: Served, aim: Aim, turn: num
   if (aim === 'everywhere') return foreign
   return { ...foreign, params: givenFor(operation, random, fillFrom(world.own, 0)).params }
 }
+
+/** A call about the `turn`-th of the own documents, today: what a person does all day. */
+export const ownGiven = (own: Ids, { operation }: Served, turn: number, random: Random): Given =>
+  givenFor(operation, random, {
+    share: [0, 0.5, 1][turn % 3] ?? 0,
+    id: (name) => {
+      const ranked = likely(own, operation.path, name)
+      return ranked[turn % ranked.length] ?? crypto.randomUUID()
+    },
+    text: (_, schema) => (keywordsOf(schema).format === 'day' ? dayOf(new Date()) : undefined),
+  })
 
 /** What an answer gives away of B. */
 export const givenAway = async (world: World, actor: Actor, shot: Shot, reply: Reply): Promise<string[]> => {

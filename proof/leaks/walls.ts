@@ -7,9 +7,17 @@ const FILTER = /((?:"?\w+"?\.)?"?\bcompany_id"?)\s*(?:=|is not distinct from)\s*
 /** The conditions on one table, named by it: the statements of a list differ with what is searched for, and all have one. */
 export type Filter = string
 
+/** A statement as the application sent it. */
+export interface Sent {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
 export interface Walls {
   /** Every filter that was met since the last time. */
   met(): Filter[]
+  /** The statements with filters that some work sends, by filter. */
+  sentBy(work: () => Promise<void>): Promise<ReadonlyMap<Filter, readonly Sent[]>>
   /** The operations' filters count no more: `all` of them, the one that is named, or `none`. */
   ignore(which: Filter): void
   /** Has a statement that lost a filter brought up a row that `isForeign`, since the last time? */
@@ -36,8 +44,14 @@ const nameOf = (statement: string, { 1: column = '' }: RegExpExecArray): Filter 
   return `${verb} ${found?.[1] ?? 'unknown'}${isPersonal}`
 }
 
+/** The places, from 0, of the values that a filter of a statement compares with. */
+export const valuesOfFilter = (statement: string, filter: Filter): number[] =>
+  filtersOf(statement)
+    .filter((found) => nameOf(statement, found) === filter)
+    .map(({ 2: parameter = '' }) => Number(parameter.slice(1)) - 1)
+
 /** A statement without one of its filters, or without any; the parameter is still named, or the database would not know its type. */
-const withoutFilters = (statement: string, which: Filter): string => {
+export const withoutFilters = (statement: string, which: Filter): string => {
   let left = statement
   for (const found of filtersOf(statement).toReversed()) {
     if (which !== 'all' && which !== nameOf(statement, found)) continue
@@ -51,13 +65,12 @@ export const createWalls = async (stage: Stage, isForeign: (text: string) => boo
   let ignored: Filter = 'none'
   let spilled = false
   const seen = new Map<string, Filter[]>()
+  let sent: Map<Filter, Sent[]> | undefined
 
-  const rewritten = (statement: string): string => {
-    if (!seen.has(statement))
-      seen.set(
-        statement,
-        filtersOf(statement).map((found) => nameOf(statement, found)),
-      )
+  const rewritten = (statement: string, values: readonly unknown[]): string => {
+    const filters = seen.get(statement) ?? filtersOf(statement).map((found) => nameOf(statement, found))
+    seen.set(statement, filters)
+    for (const filter of filters) sent?.set(filter, [...(sent.get(filter) ?? []), { text: statement, values }])
     return ignored === 'none' ? statement : withoutFilters(statement, ignored)
   }
   interceptStatements(stage.product.pool, {
@@ -72,6 +85,12 @@ export const createWalls = async (stage: Stage, isForeign: (text: string) => boo
       const filters = [...new Set([...seen.values()].flat())]
       seen.clear()
       return filters
+    },
+    sentBy: async (work) => {
+      const found = (sent = new Map())
+      await work()
+      sent = undefined
+      return found
     },
     ignore: (which) => {
       ignored = which

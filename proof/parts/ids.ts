@@ -7,7 +7,7 @@ export type Ids = ReadonlyMap<string, readonly string[]>
 const KEPT = 3
 
 /** Some ids of every table that has any; of one company's rows where one is named. */
-export const idsOf = async (stage: Pick<Stage, 'ask'>, companyId?: string): Promise<Ids> => {
+export const idsOf = async (stage: Pick<Stage, 'ask'>, companyId?: string, kept = KEPT): Promise<Ids> => {
   const tables = await stage.ask<{ table: string; is_owned: boolean }>(
     `select c.relname as table, exists (select from pg_attribute o where o.attrelid = c.oid and o.attname = 'company_id') as is_owned
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'id' and a.atttypid = 'uuid'::regtype
@@ -16,7 +16,7 @@ export const idsOf = async (stage: Pick<Stage, 'ask'>, companyId?: string): Prom
   const someOf = ({ table, is_owned }: { table: string; is_owned: boolean }): string => {
     const own = is_owned ? 'company_id = $1' : table === 'company' ? 'id = $1' : 'false'
     const where = companyId === undefined ? '' : `where ${own} and $1::uuid is not null`
-    return `select '${table}' as table, array(select id::text from "${table}" ${where} order by id limit ${KEPT}) as ids`
+    return `select '${table}' as table, array(select id::text from "${table}" ${where} order by id limit ${kept}) as ids`
   }
   // In one question: there are more than a hundred tables, and the proofs ask anew for each of hundreds of operations.
   const found = await stage.ask<{ table: string; ids: string[] }>(

@@ -10,7 +10,7 @@ export interface End {
 
 interface Interception {
   /** What is sent instead of a statement; the same text leaves it as it is. */
-  readonly rewrite?: (statement: string) => string
+  readonly rewrite?: (statement: string, values: readonly unknown[]) => string
   readonly ended?: (end: End) => void
 }
 
@@ -26,7 +26,8 @@ export const interceptStatements = (
     const original = client.query
     const query = (first: unknown, ...rest: unknown[]): unknown => {
       const text: unknown = typeof first === 'string' ? first : fieldOf(first, 'text')
-      const changed = typeof text === 'string' ? rewrite(text) : text
+      const values: unknown = fieldOf(first, 'values') ?? rest[0]
+      const changed = typeof text === 'string' ? rewrite(text, Array.isArray(values) ? values : []) : text
       const isRewritten = changed !== text
       if (first instanceof Query) watchQuery(first, (end) => ended({ ...end, isRewritten }))
       const sent = isRewritten && typeof changed === 'string' ? withText(first, changed) : first
