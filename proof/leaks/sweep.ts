@@ -43,33 +43,39 @@ export const sweep = async (
   await world.rewind()
   let before = await world.fingerprints()
 
-  const run = async (aim: Aim, turnsFor: (actor: Actor) => number): Promise<void> => {
-    let tried: readonly Actor[] = []
-    for (const one of served) {
-      if (tried.length === 0) tried = await actorsOf(world.stage, world.cast, actors)
-      cast = tried.length
-      for (const actor of tried) {
-        for (let turn = 0; turn < turnsFor(actor); turn += 1) {
-          const { reply, leaks: found } = await probe(world, one, actor, aimedAt(world, one, aim, turn, random))
-          leaks.push(...found)
-          statuses[reply.status] = (statuses[reply.status] ?? 0) + 1
-          probes += 1
-          if (one.operation.who !== 'anyone' && reply.status < 300)
-            servedTo[actor.name] = (servedTo[actor.name] ?? 0) + 1
-        }
-      }
-      const after = await world.fingerprints()
-      const changed = [...after].filter(([table, sum]) => before.get(table) !== sum).map(([table]) => table)
-      for (const table of changed)
-        leaks.push({ operation: one.name, actor: 'one of all', what: `${table} was changed`, request: aim })
-      if (one.operation.method !== 'GET') await world.rewind()
-      if (!isPlainReading(one)) tried = []
-      // What cannot be put back is not reported again for the next operation.
-      if (changed.length > 0) before = await world.fingerprints()
-    }
-  }
   const all = [...world.foreign.values()].flat().length
-  await run('everywhere', ({ name }) => (name === 'owner of A' && isThorough ? all : turns))
-  await run('beside an own document', () => 1)
+  const turnsOf = ({ name }: Actor): number => (name === 'owner of A' && isThorough ? all : turns)
+  let tried: readonly Actor[] = []
+  for (const one of served) {
+    if (tried.length === 0) tried = await actorsOf(world.stage, world.cast, actors)
+    cast = tried.length
+    for (const actor of tried)
+      for (const [aim, turn] of attempts(turnsOf(actor))) {
+        const { reply, leaks: found } = await probe(world, one, actor, aimedAt(world, one, aim, turn, random))
+        leaks.push(...found)
+        statuses[reply.status] = (statuses[reply.status] ?? 0) + 1
+        probes += 1
+        if (one.operation.who !== 'anyone' && reply.status < 300) servedTo[actor.name] = (servedTo[actor.name] ?? 0) + 1
+      }
+    const after = await world.fingerprints()
+    const changed = [...after].filter(([table, sum]) => before.get(table) !== sum).map(([table]) => table)
+    for (const table of changed)
+      leaks.push({
+        operation: one.name,
+        actor: 'one of all',
+        what: `${table} was changed`,
+        request: 'one of its calls',
+      })
+    if (one.operation.method !== 'GET') await world.rewind()
+    if (!isPlainReading(one)) tried = []
+    // What cannot be put back is not reported again for the next operation.
+    if (changed.length > 0) before = await world.fingerprints()
+  }
   return { operations: served.length, actors: cast, probes, statuses, servedTo, leaks }
 }
+
+/** With so many ids of B in every place, and then with one beside an own document. */
+const attempts = (turns: number): (readonly [Aim, number])[] => [
+  ...Array.from({ length: turns }, (_, turn) => ['everywhere', turn] as const),
+  ['beside an own document', 0],
+]
