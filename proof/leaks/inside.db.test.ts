@@ -12,15 +12,16 @@ const isSeenFirst = (served: Served): boolean =>
 const stage = await openTestStage()
 afterAll(() => stage.close())
 const house = await makeHouse(stage)
+const third = { ...house, stage: thirdOf(stage) }
 
 describe('the buyer’s people', () => {
   test('see neither documents beyond their scope nor prices without the right, and suppliers nothing of the buyer’s own', async () => {
-    const { leaks, calls } = await leaksInside(house, { seed: SEED, turns: 1, only: isRead })
+    const { leaks, calls } = await leaksInside(third, { seed: SEED, turns: 1, only: isRead })
     expect(leaks).toEqual([])
-    expect(calls).toBeGreaterThan(800)
+    expect(calls).toBeGreaterThan(250)
   })
   test('can do nothing without the right to', async () => {
-    const { unguarded, guarded } = await withoutRight({ ...house, stage: thirdOf(stage) }, SEED)
+    const { unguarded, guarded } = await withoutRight(third, SEED)
     expect(unguarded).toEqual([])
     expect(guarded).toBeGreaterThan(60)
   })
