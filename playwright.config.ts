@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,9 @@ const PORT = Number(process.env['E2E_PORT'] ?? 4390)
 // A database of the run's own. Workers read this file too and find the name; the server makes the folder.
 const isFirst = process.env['E2E_DATA_DIR'] === undefined
 const dataDir = (process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `portal-e2e-${process.pid}`))
+// A demo world that was made before is copied, with those whom its files belong to; otherwise the server makes one.
+const world = process.env['E2E_WORLD']
+if (isFirst && world !== undefined) execFileSync('cp', ['-a', world, dataDir])
 // The server has stopped by then.
 if (isFirst) process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 
@@ -48,7 +52,7 @@ export default defineConfig({
     command: 'npm start',
     url: `http://localhost:${PORT}/readyz`,
     env: { PORT: String(PORT), PASSPORT_PORT: String(PORT + 1), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-    // Two of them make their demo worlds at once.
+    // Without a world to begin with it makes one first.
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareSystem, thisMachine, type Readiness } from './system-packages.ts'
@@ -27,6 +27,9 @@ interface Step {
 
 const FIRST_PORT = 4390
 
+/** Where the demo world lies that both halves of the stories begin with: to make it takes longer than most stories. */
+const worldIn = (reports: string): string => join(reports, 'world')
+
 /** One half of the stories, with a product, a database and a browser of its own: one alone leaves a core idle. */
 const storiesOf = async (half: number, browsers: Browsers, reports: string): Promise<Result> => {
   const report = join(reports, `playwright-${half}.json`)
@@ -37,6 +40,7 @@ const storiesOf = async (half: number, browsers: Browsers, reports: string): Pro
       ...(browsers.firefox ? { FIREFOX_PATH: browsers.firefox } : {}),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       E2E_HALF: String(half),
+      E2E_WORLD: worldIn(reports),
       E2E_PORT: String(FIRST_PORT + 2 * (half - 1)),
     },
   })
@@ -77,9 +81,13 @@ const stepsWith = (browsers: Browsers, reports: string): Step[] => [
     },
   },
   {
-    name: 'pages',
+    name: 'pages and demo world',
     run: async () => {
-      const { code } = await runTool('scripts/build-web.ts', [], { shown: true })
+      const made = await Promise.all([
+        runTool('scripts/build-web.ts', [], { shown: true }),
+        runTool('scripts/make-world.ts', [], { shown: true, env: { DATA_DIR: worldIn(reports) } }),
+      ])
+      const code = Math.max(...made.map((one) => one.code))
       return { code, counts: { passed: 0, failed: code === 0 ? 0 : 1 } }
     },
   },
@@ -122,9 +130,14 @@ if ('problem' in ready) {
   process.exitCode = 1
 } else {
   const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
+  // Open to the account that root hands the database of the demo world to.
+  chmodSync(reports, 0o755)
+  // The program is begun a hundred times: it is compiled once. Measured: 41 tests that start it end after 62 s instead of 81 s.
+  process.env['NODE_COMPILE_CACHE'] ??= join(reports, 'compiled')
   try {
     process.exitCode = await runAll(stepsWith(ready, reports))
   } finally {
-    rmSync(reports, { recursive: true, force: true })
+    // A program that ends late may still be writing there.
+    rmSync(reports, { recursive: true, force: true, maxRetries: 10 })
   }
 }
