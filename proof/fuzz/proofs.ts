@@ -89,7 +89,7 @@ const malformed: Proof = {
         failed,
         control: [
           { fault: '5xx of a fragile handler', caught: control.failed },
-          { fault: 'calls past a missing check', caught: control.accepted + brokenChecks.bypassed.length },
+          { fault: 'past a missing check', caught: control.accepted + brokenChecks.bypassed.length },
           { fault: 'good calls refused', caught: brokenChecks.turnedAway.length },
         ],
         measured: {
