@@ -1,4 +1,5 @@
 import type { PlaywrightTestConfig } from '@playwright/test'
+import { chromiumHere } from '../scripts/system-packages.ts'
 
 /** How Chromium is started for every story. */
 export const CHROMIUM: PlaywrightTestConfig['use'] = {
@@ -9,7 +10,7 @@ export const CHROMIUM: PlaywrightTestConfig['use'] = {
   // A press on what is still moving may miss it; the stories of the workspace are played with motion.
   contextOptions: { reducedMotion: 'reduce' },
   launchOptions: {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: chromiumHere(),
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-background-networking',

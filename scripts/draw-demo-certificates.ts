@@ -19,6 +19,7 @@ import { bankCardPage } from '../bench/recognition/draw/card-page.ts'
 import { createChance } from '../bench/recognition/draw/chance.ts'
 import { idBackPage, idFrontPage } from '../bench/recognition/draw/id-page.ts'
 import { licencePage } from '../bench/recognition/draw/licence-page.ts'
+import { chromiumHere } from './system-packages.ts'
 
 // Draws the certificates of the demo suppliers again and reads them with the product's own recognition. The start of
 // the demo only copies what this leaves in apps/demo/certificates.
@@ -131,7 +132,7 @@ const readingOf = async (engine: Engine, name: string, image: Buffer, type: numb
 }
 
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: chromiumHere(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 const engine = createEngine(readModelPaths(process.env))

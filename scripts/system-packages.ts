@@ -124,3 +124,11 @@ export const thisMachine = (): Machine => ({
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0,
 })
+
+/** The browser of this machine: the one that `npm test` installs, unless CHROMIUM_PATH names another. */
+export const chromiumHere = (): string => {
+  const path = findChromium(thisMachine())
+  if (path === undefined)
+    throw new Error('there is no Chromium here; npm test installs one, and CHROMIUM_PATH may name another')
+  return path
+}

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { freePort } from '#platform/testing/ports.ts'
+import { chromiumHere } from '../../scripts/system-packages.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const PERSON = '13800000001'
@@ -44,7 +45,7 @@ export const withProduct = async <R>(work: (page: MeasuredPage) => Promise<R>): 
   })
   const isRoot = process.getuid?.() === 0
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: chromiumHere(),
     args: ['--js-flags=--expose-gc', ...(isRoot ? ['--no-sandbox'] : [])],
   })
   try {

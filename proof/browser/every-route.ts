@@ -3,6 +3,7 @@ import { chromium, type Page } from '@playwright/test'
 import { expectSound } from '../../e2e/browser.ts'
 import type { Proof } from '../parts/proof.ts'
 import { runStories } from './stories.ts'
+import { chromiumHere } from '../../scripts/system-packages.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const WIDTHS = 3
@@ -36,7 +37,7 @@ const complainsAbout = async (page: Page, body: string): Promise<boolean> => {
 
 const runControls = async (): Promise<{ found: number; isSoundSilent: boolean }> => {
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: chromiumHere(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   try {

@@ -7,6 +7,7 @@ import { chooseDamage, develop, stage, TIERS, type Tier } from './damage.ts'
 import { bankCardFacts, idBackFacts, idFrontFacts, licenceFacts, type Facts } from './facts.ts'
 import { idBackPage, idFrontPage } from './id-page.ts'
 import { licencePage } from './licence-page.ts'
+import { chromiumHere } from '../../../scripts/system-packages.ts'
 
 export const KINDS = ['licence', 'idfront', 'idback', 'bankcard'] as const
 export type ImageKind = (typeof KINDS)[number]
@@ -32,7 +33,7 @@ export const drawImages = async (folder: string, kind: ImageKind, count: number,
   const target = join(folder, kind)
   mkdirSync(target, { recursive: true })
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: chromiumHere(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   try {
