@@ -25,7 +25,9 @@ const supplierOf = async (browser: Browser, name: PersonName) => {
   ).json()
   const on = { ...headers, 'Company-Id': companies[0]?.companyId ?? '' }
   const mine = async (inquiryId: string): Promise<Quote> => {
-    const inquiry: Inquiry = await (await context.request.get(`/api/Inquiry/${inquiryId}`, { headers: on })).json()
+    const answer = await context.request.get(`/api/Inquiry/${inquiryId}`, { headers: on })
+    expect(answer.status(), await answer.text()).toBe(200)
+    const inquiry: Inquiry = await answer.json()
     expect(inquiry.internal).toBeNull()
     if (inquiry.mine === null) throw new Error('no quote')
     return inquiry.mine
