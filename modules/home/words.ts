@@ -38,7 +38,8 @@ export const TODAY = {
   nothing: '今天没有要办的事',
   waits: (total: number) => `今天有 ${total} 件事要办`,
   late: (count: number) => `其中 ${count} 件已超时`,
-  next: (moment: string) => `最近的截止是 ${moment}`,
+  // Figures stand apart from Chinese words, words do not.
+  next: (moment: string) => `最近的截止是${/^\d/.test(moment) ? ' ' : ''}${moment}`,
   tomorrow: (time: string) => `明天 ${time}`,
   later: (day: string, time: string) => `${day} ${time}`,
 } as const
