@@ -54,8 +54,8 @@ export const castOf = async (stage: Stage): Promise<Cast> => {
   }
 }
 
-const OWNER = 'owner of A'
-const MEMBER_OF_BOTH = 'member of A and B acting as A'
+export const OWNER = 'owner of A'
+export const MEMBER_OF_BOTH = 'member of A and B acting as A'
 
 /** A caller with such a token is nobody, whatever is asked for. */
 export const IS_NOBODY = /^anonymous$|expired token|session was revoked|another audience/

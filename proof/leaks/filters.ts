@@ -1,11 +1,11 @@
 import { send, shotOf } from '../input/shot.ts'
 import { createRandom } from '../parts/random.ts'
 import type { Served } from '../parts/stage.ts'
-import { actorsOf, type Actor } from './actors.ts'
+import { actorsOf, MEMBER_OF_BOTH, OWNER, type Actor } from './actors.ts'
 import { tablesOf } from './catalogue.ts'
 import { plantStrayReferences } from './planted.ts'
 import { aimedAt, givenAway, type Aim } from './probe.ts'
-import { keptBack } from './statements.ts'
+import { keptBack, type Place } from './statements.ts'
 import type { Filter, Walls } from './walls.ts'
 import type { World } from './world.ts'
 
@@ -16,7 +16,7 @@ const ATTEMPTS: readonly (readonly [Aim, number])[] = [
   ['beside an own document', 8],
 ]
 /** The one is a stranger to B; the other belongs to it, but acts for A. */
-const TRYING = ['owner of A', 'member of A and B acting as A']
+const TRYING = [OWNER, MEMBER_OF_BOTH]
 
 export interface FilterMutants {
   /** Filters, counted by what a statement does with which table. */
@@ -34,10 +34,8 @@ export interface FilterMutants {
   readonly strayLeaks: readonly string[]
 }
 
-interface Place {
-  readonly filter: Filter
-  readonly served: Served
-}
+/** So many statements of a place are tried by themselves. */
+const KEPT = 60
 
 /** With row security off, leaves out each filter in each operation, one at a time: does the leak show? (L13) */
 export const mutateFilters = async (world: World, walls: Walls, seed: number): Promise<FilterMutants> => {
@@ -60,9 +58,10 @@ export const mutateFilters = async (world: World, walls: Walls, seed: number): P
     const strays = await seenAstray(strayed, walls, plant, seed)
     const places: Place[] = []
     for (const served of stage.served) {
-      walls.met()
-      await noticed(world, walls, served, seed, 'none')
-      for (const filter of walls.met()) places.push({ filter, served })
+      const met = await walls.sentBy(async () => {
+        await noticed(world, walls, served, seed, 'none')
+      })
+      for (const [filter, sent] of met) places.push({ filter, served, sent: sent.slice(0, KEPT) })
       await rewindAfter(served)
     }
     let unnoticed: Place[] = []
@@ -78,8 +77,12 @@ export const mutateFilters = async (world: World, walls: Walls, seed: number): P
     await world.rewind()
     const byFilter = [...Map.groupBy(places, ({ filter }) => filter)]
     const silent = byFilter.filter(([, all]) => all.every((place) => unnoticed.includes(place)))
-    const resting = new Map(silent.map(([filter, all]) => [filter, all.map(({ served }) => served)]))
-    const behind = await keptBack(world, walls, resting, seed)
+    const behind = await keptBack(
+      world,
+      walls,
+      silent.flatMap(([, all]) => all),
+      seed,
+    )
     const survived = silent.filter(([filter]) => !behind.has(filter))
     return {
       mutants: byFilter.length,

@@ -2,14 +2,14 @@ import { send, shotOf } from '../input/shot.ts'
 import { idsOf, type Ids } from '../parts/ids.ts'
 import { createRandom } from '../parts/random.ts'
 import type { Served, Stage } from '../parts/stage.ts'
-import { ownerOfA } from './actors.ts'
+import { actorsOf, MEMBER_OF_BOTH, OWNER, type IsWanted } from './actors.ts'
 import { ownGiven } from './probe.ts'
 import { valuesOfFilter, withoutFilters, type Filter, type Sent, type Walls } from './walls.ts'
 import type { World } from './world.ts'
 
 /** So many of A's own documents of each kind are called for. */
-const OWN_IDS = 12
-const CALLS = 14
+const OWN_IDS = 40
+const CALLS = 44
 /** With so many calls of each operation A leaves behind what others find: papers, messages, readers. */
 const WORKDAY = 3
 /** First each call meets the world as it was, then the world after a day of A's work. */
@@ -17,22 +17,41 @@ const ROUNDS = ['rewound', 'worked in'] as const
 /** A company that has nothing. */
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-/** Filters with the operations that rest on them. */
-export type Resting = ReadonlyMap<Filter, readonly Served[]>
+const IS_OWNER: IsWanted = ({ name }) => name === OWNER
+/** Rows of a person: who is in B as well has some there. */
+const isPersonal = (filter: Filter): boolean => filter.endsWith(' of a person')
+
+/** A filter in an operation that rests on it, and statements in which it was met there. */
+export interface Place {
+  readonly filter: Filter
+  readonly served: Served
+  readonly sent: readonly Sent[]
+}
 
 /**
- * The filters that keep something back in their own statements, whatever guards have refused before these are sent: what A is
- * served by is sent again for a company that has nothing, with the filter and without it.
+ * The filters that keep something back in their own statements, whatever guards have refused before these are sent: a statement
+ * of A is sent again for a company that has nothing, with the filter and without it.
  */
-export const keptBack = async (world: World, walls: Walls, resting: Resting, seed: number): Promise<Set<Filter>> => {
+export const keptBack = async (
+  world: World,
+  walls: Walls,
+  places: readonly Place[],
+  seed: number,
+): Promise<Set<Filter>> => {
   const found = new Set<Filter>()
+  for (const { filter, sent } of places)
+    if (!found.has(filter) && (await isAnyKept(world.stage, filter, sent))) found.add(filter)
+  const isOpen = ({ filter }: Place): boolean => !found.has(filter)
   const own = await idsOf(world.stage, world.cast.a.companyId, OWN_IDS)
   for (const round of ROUNDS) {
-    if (round === 'worked in' && found.size < resting.size) await workADay(world, own, seed)
-    for (const [served, filters] of byOperation(resting)) {
-      const open = filters.filter((filter) => !found.has(filter))
+    if (round === 'worked in' && places.some(isOpen)) await workADay(world, own, seed)
+    for (const [served, all] of Map.groupBy(places, (place) => place.served)) {
+      const open = all.filter(isOpen).map(({ filter }) => filter)
       if (open.length === 0) continue
-      const sent = await walls.sentBy(() => callOwn(world, served, own, seed))
+      const isTried: IsWanted = open.some(isPersonal)
+        ? ({ name }) => name === OWNER || name === MEMBER_OF_BOTH
+        : IS_OWNER
+      const sent = await walls.sentBy(() => callOwn(world, served, own, { seed, isTried }))
       if (round === 'rewound' && served.operation.method !== 'GET') await world.rewind()
       for (const filter of open) if (await isAnyKept(world.stage, filter, sent.get(filter) ?? [])) found.add(filter)
     }
@@ -41,16 +60,9 @@ export const keptBack = async (world: World, walls: Walls, resting: Resting, see
   return found
 }
 
-const byOperation = (resting: Resting): Map<Served, Filter[]> => {
-  const all = new Map<Served, Filter[]>()
-  for (const [filter, operations] of resting)
-    for (const served of operations) all.set(served, [...(all.get(served) ?? []), filter])
-  return all
-}
-
 /** A does everything that can be done with its documents, and reads what was said of them. */
 const workADay = async (world: World, own: Ids, seed: number): Promise<void> => {
-  for (const served of world.stage.served) await callOwn(world, served, own, seed, WORKDAY)
+  for (const served of world.stage.served) await callOwn(world, served, own, { seed, calls: WORKDAY })
   // To read needs a message of the very document, which chance does not bring together.
   await world.stage.ask(
     `insert into document_reader (document_id, entity, company_id, is_internal, user_id, user_name, side, read_place, read_at)
@@ -60,20 +72,19 @@ const workADay = async (world: World, own: Ids, seed: number): Promise<void> => 
   )
 }
 
-/** A calls an operation about its own documents, one after the other. */
+/** People of A call an operation about its own documents, one after the other. */
 const callOwn = async (
   { stage, cast }: World,
   served: Served,
   own: Ids,
-  seed: number,
-  calls = CALLS,
+  { seed, isTried = IS_OWNER, calls = CALLS }: { seed: number; isTried?: IsWanted; calls?: number },
 ): Promise<void> => {
   const random = createRandom(seed)
-  const { headers } = await ownerOfA(stage, cast)
-  for (let turn = 0; turn < calls; turn += 1) {
-    const shot = shotOf(served.operation, ownGiven(own, served, turn, random), headers)
-    await send(served.app, shot, served.operation.stream !== undefined)
-  }
+  for (const { headers } of await actorsOf(stage, cast, isTried))
+    for (let turn = 0; turn < calls; turn += 1) {
+      const shot = shotOf(served.operation, ownGiven(own, served, turn, random), headers)
+      await send(served.app, shot, served.operation.stream !== undefined)
+    }
 }
 
 /** Does a filter keep anything back in one of the statements? */

@@ -14,8 +14,6 @@ export interface Sent {
 }
 
 export interface Walls {
-  /** Every filter that was met since the last time. */
-  met(): Filter[]
   /** The statements with filters that some work sends, by filter. */
   sentBy(work: () => Promise<void>): Promise<ReadonlyMap<Filter, readonly Sent[]>>
   /** The operations' filters count no more: `all` of them, the one that is named, or `none`. */
@@ -81,11 +79,6 @@ export const createWalls = async (stage: Stage, isForeign: (text: string) => boo
   })
   const { secured } = await securedTables(stage)
   return {
-    met: () => {
-      const filters = [...new Set([...seen.values()].flat())]
-      seen.clear()
-      return filters
-    },
     sentBy: async (work) => {
       const found = (sent = new Map())
       await work()
