@@ -25,8 +25,6 @@ import { practiceFeature } from '#modules/practice/api/feature.ts'
 import { recognitionFeature } from '#modules/recognition/api/feature.ts'
 import { searchFeature } from '#modules/search/api/feature.ts'
 import { selectorFeature } from '#modules/selector/api/feature.ts'
-import { inquiryUses } from '#modules/inquiry/api/category-use.ts'
-import { skuUses } from '#modules/sku/api/category-use.ts'
 import { foundSkus } from '#modules/sku/api/found.ts'
 import { skuFeature } from '#modules/sku/api/feature.ts'
 import { staffSignInFeature } from '#modules/sign-in/api/staff-feature.ts'
@@ -35,7 +33,6 @@ import { staffFeature } from '#modules/staff/api/feature.ts'
 import { staffChannelFeature } from '#modules/staff-channel/api/feature.ts'
 import { subAccountFeature } from '#modules/sub-account/api/feature.ts'
 import { accountUses } from '#modules/supplier/api/branch-use.ts'
-import { supplierUses } from '#modules/supplier/api/category-use.ts'
 import { foundSuppliers } from '#modules/supplier/api/found.ts'
 import { supplierFeature } from '#modules/supplier/api/feature.ts'
 import { userFeature } from '#modules/user/api/feature.ts'
@@ -47,13 +44,13 @@ import { solutionFeature } from '#modules/solution/api/feature.ts'
 import { reviewTemplateFeature } from '#modules/review-template/api/feature.ts'
 import { termTemplateFeature } from '#modules/term-template/api/feature.ts'
 import { warehouseFeature } from '#modules/warehouse/api/feature.ts'
-import { capacityUses } from '#modules/work-calendar/api/category-use.ts'
 import { workCalendarFeature } from '#modules/work-calendar/api/feature.ts'
 import type { Clock } from '#platform/clock.ts'
 import { auditedDocument } from '#platform/document/audited-document.ts'
 import { documentWork } from '#platform/document/open-work.ts'
 import { threadFeature } from '#platform/document/thread/feature.ts'
 import type { Feature, Registry } from '#platform/feature.ts'
+import { CATEGORY_USES } from './category-uses.ts'
 import { photoOf } from './demo/photo.ts'
 import { exportersOf } from './exporters.ts'
 import { MENU } from './menu.ts'
@@ -72,7 +69,7 @@ export const FEATURES: readonly Feature[] = [
   authenticationFeature,
   bankSubFeature([accountUses]),
   ownerTransferFeature,
-  skuCategoryFeature([supplierUses, skuUses, inquiryUses, capacityUses]),
+  skuCategoryFeature(CATEGORY_USES),
   skuFeature,
   brandFeature,
   warehouseFeature,

@@ -64,7 +64,6 @@ export const FIELDS = {
 
 export const MESSAGES = {
   categoryUnknown: '没有这个品类',
-  categoryUsed: '有询价单使用该品类，不能删除，可以停用',
   required: (label: string) => `请填写${label}`,
   buyerMissing: '请选择我方主体',
   itemsMissing: '至少一行询价明细',

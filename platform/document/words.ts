@@ -13,6 +13,7 @@ export const MESSAGES = {
   reassigned: '转交采购负责人',
   purchaser: '采购负责人',
   purchaserUnknown: '采购负责人应为在用的采购人员',
+  inUse: (noun: string) => `有${noun}正在使用，不能删除，可以停用`,
   practised: (watermark: string) => `练习 ${watermark}`,
 } as const
 

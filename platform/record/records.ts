@@ -6,7 +6,8 @@ import { tidy } from '#kernel/text.ts'
 import type { Tx } from '../database/database.ts'
 import { recordAudit, type AuditEntry } from '../database/records.ts'
 import type { Change } from '../database/tables.ts'
-import { isForeignKeyViolation, isUniqueViolation } from '../database/violations.ts'
+import { isUniqueViolation } from '../database/violations.ts'
+import { refuseInUse } from './in-use.ts'
 import { createRecordStore } from './store.ts'
 import type { Finding, RecordDefinition, RecordTypes } from './types.ts'
 import { AUDIT, RECORD_SAYS } from './words.ts'
@@ -144,9 +145,3 @@ export type Records<R extends RecordTypes> = ReturnType<typeof createRecords<R>>
 /** The value of a field, by its name. */
 export const fieldIn = (record: object, field: string): unknown =>
   Object.entries(record).find(([name]) => name === field)?.[1]
-
-// Asked of the database by trying: somebody may name it at this very moment.
-const refuseInUse = (error: unknown): never => {
-  if (isForeignKeyViolation(error)) invalid({ id: [RECORD_SAYS.inUse] }, RECORD_SAYS.inUse)
-  throw error
-}

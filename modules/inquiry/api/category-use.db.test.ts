@@ -1,21 +1,22 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { MESSAGES } from '../words.ts'
-import { inquiryUses } from './category-use.ts'
+import { documentUses } from '#platform/document/uses.ts'
+import { MESSAGES } from '#platform/document/words.ts'
 import { startSourcing } from './inquiries.fixture.ts'
+import { inquiryNoun } from './noun.ts'
 
 const desk = await startSourcing()
 afterAll(() => desk.close())
 const categoryId = desk.draft().skuCategoryId ?? ''
 const uses = () => {
   const me = desk.staffCaller(desk.purchaser)
-  return desk.db.read(me, (tx) => inquiryUses(tx, me, categoryId))
+  return desk.db.read(me, (tx) => documentUses(inquiryNoun, 'sku_category_id')(tx, me, categoryId))
 }
 
 it('a category that an inquiry names must stay', async () => {
   expect(await uses()).toBeUndefined()
   await desk.create()
-  expect(await uses()).toBe(MESSAGES.categoryUsed)
+  expect(await uses()).toBe(MESSAGES.inUse(inquiryNoun.title))
 })
 
 it('one that goes all the same leaves inquiries and quotes without it', async () => {

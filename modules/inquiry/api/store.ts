@@ -102,8 +102,3 @@ export const dueInquiries = async (tx: Tx, me: Caller, now: Date): Promise<strin
     order by o.due_at limit 100`.execute(tx.for(me))
   return rows.map(({ id }) => id)
 }
-
-export const isCategoryUsed = async (tx: Tx, me: Caller, categoryId: string): Promise<boolean> => {
-  const { rows } = await sql`select from inquiry where sku_category_id = ${categoryId} limit 1`.execute(tx.for(me))
-  return rows.length > 0
-}

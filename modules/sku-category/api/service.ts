@@ -4,6 +4,7 @@ import { byField, invalid, notFound, refuse } from '#kernel/problem.ts'
 import { tidy } from '#kernel/text.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { recordAudit } from '#platform/database/records.ts'
+import { refuseInUse } from '#platform/record/in-use.ts'
 import type { UseCheck } from '#platform/record/types.ts'
 import type { Category, CategoryChange, CategoryDraft } from '../contract.ts'
 import { addErrors, levelBelow, ROOT, takenErrors } from '../rules.ts'
@@ -125,7 +126,7 @@ export const removeCategory = async (tx: Tx, me: Caller, id: string, uses: reado
     const why = await use(tx, me, id)
     if (why !== undefined) invalid({ id: [why] }, why)
   }
-  await store.remove(tx, me, id)
+  await store.remove(tx, me, id).catch(refuseInUse)
   await recordAudit(tx, me, {
     entity: 'SkuCategory',
     entityId: id,

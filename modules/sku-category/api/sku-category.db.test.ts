@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { RECORD_SAYS } from '#platform/record/words.ts'
 import { startRecords } from '#platform/testing/records.ts'
 import { MESSAGES } from '../words.ts'
 import { skuCategoryRoutes } from './routes.ts'
@@ -232,6 +233,18 @@ describe('removing a category', () => {
       title: USED,
     })
     used.delete(id)
+    expect((await call('DELETE', `/api/SkuCategory/${id}`, purchaser)).status).toBe(200)
+  })
+  it('is refused where something names it that no module asks about, instead of failing', async () => {
+    const id = await added('root', { name: '贺卡', code: 'HK', bizLine: '图书' })
+    await people.run(sql`insert into sku
+      (code, name, unit, category_id, search_text, search_grams, created_by, updated_by)
+      values ('WJ-1', '铅笔', '支', ${id}, '', '{}', ${purchaser.userId}, ${purchaser.userId})`)
+    expect((await call('DELETE', `/api/SkuCategory/${id}`, purchaser)).json()).toMatchObject({
+      status: 422,
+      title: RECORD_SAYS.inUse,
+    })
+    await people.run(sql`delete from sku where category_id = ${id}`)
     expect((await call('DELETE', `/api/SkuCategory/${id}`, purchaser)).status).toBe(200)
   })
   it('is refused to suppliers and to staff without the permission', async () => {
