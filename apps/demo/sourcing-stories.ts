@@ -266,7 +266,9 @@ export const STORIES: readonly SourcingStory[] = [
       { does: 'award', shares: { 0: 70, 1: 30 }, reason: '两家分单，保证交期' },
       { does: 'approve' },
       { does: 'accept', supplier: 0 },
+      { does: 'accept', supplier: 1 },
       { does: 'expire', supplier: 0 },
+      { does: 'expire', supplier: 1 },
     ],
   },
   {
