@@ -1,3 +1,4 @@
+import { NOUNS } from '#apps/nouns.ts'
 import { isRecord } from '#kernel/json.ts'
 import { PRACTICE_BUYER } from '#platform/document/practice.ts'
 import type { Fill } from '../input/sample.ts'
@@ -8,7 +9,7 @@ import { createRandom, type Random } from '../parts/random.ts'
 import type { Served, Stage } from '../parts/stage.ts'
 import { walkThrough } from './journey.ts'
 import { takeEveryStep } from './steps.ts'
-import { watchWrites } from './watch.ts'
+import { watchWrites, type Write } from './watch.ts'
 import { watched, type Seen } from './watched.ts'
 
 const SHOWN = 20
@@ -16,6 +17,10 @@ const SHOWN = 20
 const FRESH_FOR = 10
 /** Their documents are those of the company that they open, not of the one that the call is made for. */
 const OPENS_COMPANY: ReadonlySet<string> = new Set(['enterPractice', 'restartPractice'])
+/** Documents of the buyer, whoever causes them: a supplier that names another price for a reprint is sent an inquiry. */
+const BUYERS_OWN: ReadonlySet<string> = new Set(
+  NOUNS.flatMap(({ definition: { machine, isInternal } }) => (isInternal === true ? [machine.name] : [])),
+)
 
 /** What every accepted and every refused call left in the audit log. */
 export interface Audited {
@@ -45,7 +50,7 @@ export const callEverything = async (
   const random = createRandom(seed)
   const people = { supplier: await demoSupplier(bare, 0), staffId: await staffOfAllRoles(bare) }
   await watchWrites(bare)
-  const book = createBook()
+  const book = createBook(await buyersOf(bare))
   const stage = watched(bare, book.note)
   const served = stage.served.filter(({ operation }) => operation.stream === undefined)
   const unfinished = await walkThrough(stage, people)
@@ -96,7 +101,12 @@ const upToDate = async (stage: Stage, given: Given): Promise<Given> => {
   return found ? { ...given, body: { ...body, rowVersion: found.row_version } } : given
 }
 
-const createBook = () => {
+const buyersOf = async (stage: Stage): Promise<ReadonlySet<string>> =>
+  new Set((await stage.ask<{ id: string }>('select id from company where kind = 1')).map(({ id }) => id))
+
+const createBook = (buyers: ReadonlySet<string>) => {
+  const isOfBuyer = ({ entity, company_id: company }: NonNullable<Write['line']>): boolean =>
+    BUYERS_OWN.has(entity) && company !== null && buyers.has(company)
   const missing: string[] = []
   const wrong: string[] = []
   const changedBy = new Set<string>()
@@ -119,7 +129,11 @@ const createBook = () => {
         ...(line.request_id === requestId ? [] : ['another request']),
         // Nobody is known before the end of signing in.
         ...(line.actor_id === userId || operation.who === 'anyone' || isPracticeBuyer(line) ? [] : ['another person']),
-        ...(companyId === null || line.company_id === null || line.company_id === companyId || OPENS_COMPANY.has(name)
+        ...(companyId === null ||
+        line.company_id === null ||
+        line.company_id === companyId ||
+        isOfBuyer(line) ||
+        OPENS_COMPANY.has(name)
           ? []
           : ['another company']),
         ...(isAccepted || changes.some((one) => one.transaction === transaction) ? [] : ['of a refused call']),

@@ -9,6 +9,7 @@ export interface Write {
     readonly actor_id: string
     readonly company_id: string | null
     readonly request_id: string
+    readonly entity: string
     readonly action: string
   } | null
 }
