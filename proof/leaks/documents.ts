@@ -1,5 +1,5 @@
 import { givenFor, send, shotOf, type Reply, type Shot } from '../input/shot.ts'
-import { exportableBy, makeExport } from '../parts/exports.ts'
+import { exportableBy, makeExport, takesQuery } from '../parts/exports.ts'
 import { createRandom } from '../parts/random.ts'
 import type { Served } from '../parts/stage.ts'
 import { actorsOf } from './actors.ts'
@@ -110,7 +110,7 @@ const exportsOf = async (world: World, searches: Extent['searches']) => {
   const own: Reply[] = []
   let asked = 0
   for (const exportType of exportableBy(['SupplierOwner']))
-    for (const query of searches) {
+    for (const query of searches.filter((one) => takesQuery(exportType, one))) {
       const { headers } = await stage.people.signIn(cast.a.ownerId, cast.a.companyId)
       const url = `/api/Export/${await makeExport(stage, headers, exportType, query)}/Content`
       for (const actor of await actorsOf(stage, cast)) {

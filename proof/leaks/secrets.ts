@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Operation } from '#kernel/operation.ts'
 import { givenFor, shotOf } from '../input/shot.ts'
 import { textFits } from '../input/judge.ts'
 import { callersOf, demoSupplier, staffOfAllRoles } from '../parts/callers.ts'
@@ -15,6 +16,14 @@ const PLANTED = ['13977712345', '110101199003077571', '6222021234567890128'] as 
 
 /** Fields that ask for one; what people write into a remark is theirs to answer for. */
 const ASKED = /mobile|phone|accountNo|cardNo|idNo|idNumber|idCard/i
+/**
+ * A telephone that somebody writes into a document or record for others to call is its text (decision 0075), and whom to
+ * invoice everybody may know. Suppliers' own are sealed.
+ */
+const SHOWN = /^(phone|receiverPhone|driverPhone|quoterPhone|invoicePhone|invoiceAccountNo)$/
+
+const isPersonal = ({ path }: Operation, field: string): boolean =>
+  ASKED.test(field) && (!SHOWN.test(field) || path.startsWith('/api/Supplier'))
 
 export interface Found {
   readonly numbers: number
@@ -102,7 +111,7 @@ const sendNumbers = async (stage: Stage, url: string, seed: number): Promise<num
         text: (name, schema) =>
           name === 'Fields'
             ? 'id'
-            : ASKED.test(name)
+            : isPersonal(operation, name)
               ? PLANTED.filter((number) => textFits(schema, number)).at(random.whole(0, 2))
               : undefined,
       })

@@ -20,6 +20,10 @@ const kinds = takeoutsOf(systemClock)
 export const exportableBy = (roles: readonly string[]): string[] =>
   Object.entries(exporters).flatMap(([type, { needs }]) => (permissionsOf(roles).has(needs) ? [type] : []))
 
+/** Can an export of this type be asked for in this way? Some have no search. */
+export const takesQuery = (exportType: string, query: object): boolean =>
+  Object.keys(exporters[exportType]?.errorsIn(query) ?? {}).length === 0
+
 /** Orders an export as somebody, makes it as a worker does, and tells its id. */
 export const makeExport = async (
   stage: Stage,
