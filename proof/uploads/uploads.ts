@@ -91,8 +91,9 @@ const upload = async (
   return checked.status < 300 ? ticket.fileId : undefined
 }
 
+/** Recordings are played, and read as nothing else where sniffing is forbidden. */
 const INERT_INLINE =
-  /^(image\/webp|application\/pdf|application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.document|application\/json)\b/
+  /^(image\/webp|audio\/(mpeg|wav)|video\/mp4|application\/pdf|application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.document|application\/json)\b/
 const RUN_BY_BROWSERS = /html|svg|xml(?!formats)|javascript|ecmascript|x-shockwave|multipart|text\/(?!plain)/
 
 /** What is wrong with an answer that carries what somebody sent. */
