@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Frame, Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 
 declare global {
   interface Window {
@@ -7,10 +9,13 @@ declare global {
   }
 }
 
+/** The short form: a browser reads it in half the time of the one that `axe.source` has. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
 /** Brings axe into a frame, once for as long as its document stays: its half megabyte is slow to read. */
 const bringInto = async (frame: Frame): Promise<void> => {
   if (await frame.evaluate(() => window.axe !== undefined)) return
-  await frame.evaluate(axe.source)
+  await frame.evaluate(AXE)
   // The page asks its frames, whatever address they have.
   await frame.evaluate(() => window.axe?.configure({ allowedOrigins: ['<unsafe_all_origins>'] }))
 }

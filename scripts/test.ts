@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { roomHere, scratchIn } from './scratch-folder.ts'
 import { prepareSystem, thisMachine, type Readiness } from './system-packages.ts'
 import { added, playwrightCounts, vitestCounts, type Counts } from './test-counts.ts'
 import { runTool } from './tool.ts'
@@ -129,6 +130,7 @@ if ('problem' in ready) {
   console.error(ready.problem)
   process.exitCode = 1
 } else {
+  process.env['TMPDIR'] = scratchIn(roomHere())
   const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
   // Open to the account that root hands the database of the demo world to.
   chmodSync(reports, 0o755)
