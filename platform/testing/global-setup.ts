@@ -15,8 +15,16 @@ declare module 'vitest' {
 
 const TEMPLATE = 'template_portal'
 
-// Nothing here outlives the run, so nothing needs to reach the disk.
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+// Nothing here outlives the run, so nothing needs to reach the disk; and each database is gone before it wants tidying.
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'checkpoint_timeout=1h',
+]
 
 /** One PostgreSQL for all test files of the run, gone with its folder when the run ends, however it ends. */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
