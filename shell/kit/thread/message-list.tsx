@@ -1,5 +1,5 @@
 import { Button, Empty, Skeleton } from 'antd'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Message } from '#kernel/thread.ts'
 import { Bubble } from './bubble.tsx'
 import { useRead, type Place } from './queries.ts'
@@ -19,7 +19,8 @@ interface Props {
 /** The messages, the newest at the foot and in sight. What is seen there counts as read. */
 export const MessageList = ({ place, messages, isPending, isInternal, unread, earlier }: Props) => {
   const scroller = useRef<HTMLDivElement>(null)
-  const foot = useRef<HTMLDivElement>(null)
+  // There is none while the messages are on their way.
+  const [foot, setFoot] = useState<HTMLDivElement | null>(null)
   const isAtFoot = useInView(foot)
   const newest = messages.at(-1)?.id
   // Not scrollIntoView: the page around stays where the reader has it.
@@ -47,7 +48,7 @@ export const MessageList = ({ place, messages, isPending, isInternal, unread, ea
           ))}
         </ul>
       )}
-      <div ref={foot} className={styles['foot']} />
+      <div ref={setFoot} className={styles['foot']} />
     </div>
   )
 }

@@ -28,6 +28,7 @@ const aMessage = (id: string, changes: Partial<Message> = {}): Message => ({
 
 let messages: Message[] = []
 let earlier: Message[] = []
+let unread = 0
 let sent: { readonly key: string; readonly body: MessageDraft }[] = []
 let isDown = false
 
@@ -41,11 +42,15 @@ const answer = async (url: string, { method = 'GET', body, headers }: RequestIni
   if (method === 'GET') {
     const page: Thread = url.includes('Before=')
       ? { messages: earlier, hasEarlier: false, isShared: true, unread: 0, unreadInternal: 0 }
-      : { messages, hasEarlier: earlier.length > 0, isShared: true, unread: 0, unreadInternal: 0 }
+      : { messages, hasEarlier: earlier.length > 0, isShared: true, unread, unreadInternal: 0 }
     return Response.json(page)
   }
   const read: MessageDraft = JSON.parse(typeof body === 'string' ? body : '{}')
   sent.push({ key: new Headers(headers).get('idempotency-key') ?? '', body: read })
+  if (url.endsWith('/Read')) {
+    unread = 0
+    return Response.json({ unread, unreadInternal: 0 })
+  }
   if (isDown) return Response.json({ type: 'Internal', title: '没有成功', status: 500 }, { status: 500 })
   const made = aMessage(`n${sent.length}`, { text: read.text, side: 'supplier', isOwn: true, authorName: '陈晨' })
   messages = [...messages, made]
@@ -56,6 +61,7 @@ beforeEach(() => {
   sessionStorage.clear()
   messages = []
   earlier = []
+  unread = 0
   sent = []
   isDown = false
   vi.stubGlobal('fetch', answer)
@@ -114,6 +120,32 @@ describe('the messages of a document', () => {
     messages = [...messages, aMessage('二')]
     await hearThreadNews()
     expect(await screen.findByText('二')).toBeTruthy()
+  })
+})
+
+/** A window in which everything is in sight once it is drawn. */
+class InSight {
+  readonly #tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void
+  constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+    this.#tell = tell
+  }
+  observe(): void {
+    this.#tell([{ isIntersecting: true }])
+  }
+  disconnect(): void {
+    this.#tell([{ isIntersecting: false }])
+  }
+}
+
+describe('what is in sight', () => {
+  it('counts as read, also when it arrives after the panel was drawn', async () => {
+    const usual = IntersectionObserver
+    vi.stubGlobal('IntersectionObserver', InSight)
+    messages = [aMessage('颜色对吗')]
+    unread = 1
+    show('read')
+    await waitFor(() => expect(sent).toMatchObject([{ body: { messageId: '颜色对吗' } }]))
+    vi.stubGlobal('IntersectionObserver', usual)
   })
 })
 

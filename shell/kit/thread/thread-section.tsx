@@ -1,6 +1,6 @@
 import { MessageOutlined } from '@ant-design/icons'
 import { Badge, Button } from 'antd'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ThreadHead } from '#kernel/thread.ts'
 import { useThreadNews } from '../../server-state/thread-news.ts'
 import { Section } from '../detail/section.tsx'
@@ -32,16 +32,16 @@ const useUnread = (place: Place, head: Props['head'], isAsked: boolean): number 
 
 /** What people of both sides say about the document. Where the reader has come for it, the page opens here. */
 export const ThreadSection = ({ place, head, isSought = false }: Props & { readonly isSought?: boolean }) => {
-  const area = useRef<HTMLDivElement>(null)
+  const [area, setArea] = useState<HTMLDivElement | null>(null)
   useEffect(() => {
-    if (isSought) area.current?.scrollIntoView({ block: 'start' })
-  }, [isSought])
+    if (isSought) area?.scrollIntoView({ block: 'start' })
+  }, [isSought, area])
   const isNear = useInView(area, NEAR)
   const [isOpen, setOpen] = useState(false)
   if (isNear && !isOpen) setOpen(true)
   const unread = useUnread(place, head, isOpen)
   return (
-    <div ref={area} id={sectionId(place.id)} className={styles['area']}>
+    <div ref={setArea} id={sectionId(place.id)} className={styles['area']}>
       <Section
         title={THREAD.title}
         extra={unread === 0 ? null : <span className={styles['unread']}>{THREAD.unread(unread)}</span>}
