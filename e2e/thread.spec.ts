@@ -32,7 +32,8 @@ test('a supplier and the buyer talk about an order: a photo, a mention, the bell
     await page.getByRole('button', { name: '添加附件' }).click()
     await page.locator('input[type=file]').setInputFiles(`platform/recognition/fixtures/${PHOTO}`)
     // It is there once it has been sent.
-    await expect(page.getByRole('button', { name: `查看 ${PHOTO}` })).toBeVisible()
+    const attached = page.getByRole('list', { name: '附件列表' })
+    await expect(attached.getByRole('button', { name: `查看 ${PHOTO}` })).toBeVisible()
     await expectNoSidewaysScroll(supplier)
     await page.getByRole('button', { name: '发送' }).click()
     await expect(log(page).getByText(`${run} 封面样张请看`)).toBeVisible()
