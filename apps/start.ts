@@ -1,23 +1,22 @@
 import type { Config } from '#platform/config.ts'
 import { createLogger, type Logger } from '#platform/logging.ts'
 import { StartProblems } from '#platform/settings.ts'
-import { stopOnSignal, type Step } from './lifecycle.ts'
+import { stopOnSignal, type Steps } from './lifecycle.ts'
 import { readAllSettings } from './settings.ts'
 
-interface Started {
+/** What is opened is closed in the opposite order, when the program is asked to stop and when it cannot start. */
+interface Started extends Pick<Steps, 'whenStopping' | 'alongside'> {
   readonly config: Config
   readonly log: Logger
-  /** What is opened is closed in the opposite order, when the program is asked to stop and when it cannot start. */
-  readonly whenStopping: (step: Step) => void
 }
 
 /** Runs a server or worker with the settings of the environment. */
 export const start = async (program: (started: Started) => Promise<void>): Promise<void> => {
   const config = settingsOrEnd()
   const log = createLogger(config.logLevel)
-  const { whenStopping, closeAll, isStopping } = stopOnSignal(log)
+  const { whenStopping, alongside, closeAll, isStopping } = stopOnSignal(log)
   try {
-    await program({ config, log, whenStopping })
+    await program({ config, log, whenStopping, alongside })
   } catch (error) {
     // Asked to stop while it was starting: what it had begun was closed under it, and that ends the process.
     if (isStopping()) return

@@ -20,7 +20,7 @@ const phones = (isStaff: boolean): string =>
     .map(({ mobile, name, note }) => `    ${mobile}  ${name}  ${note}`)
     .join('\n')
 
-await start(async ({ config, whenStopping }) => {
+await start(async ({ config, whenStopping, alongside }) => {
   const built = buildWebIfStale()
   const opening = openProduct(config)
   whenStopping(() => closeOpened(opening))
@@ -36,7 +36,7 @@ await start(async ({ config, whenStopping }) => {
     wechatLogin: wechatLoginOf(product),
     pages: passportPages(),
   })
-  whenStopping(() => passport.close())
+  alongside(() => passport.close())
   await listenOn(passport, config, 'PASSPORT_PORT', config.passportPort)
   const erp = await createErp({
     ...product,
@@ -44,7 +44,7 @@ await start(async ({ config, whenStopping }) => {
     sandbox: product.messaging.sandbox,
     pages: erpPages(config, product.storage.uploadOrigin),
   })
-  whenStopping(() => erp.close())
+  alongside(() => erp.close())
   await listenOn(erp, config, 'PORT', config.port)
 
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
