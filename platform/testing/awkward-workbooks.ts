@@ -16,10 +16,10 @@ interface Unusable {
   readonly says: string
 }
 
-// It takes a second to make, and several tests show it.
+// It takes a second to make, and each import is shown it.
 let bomb: Buffer | undefined
 
-/** Files that no import takes although their rows are right; each kit that reads workbooks is shown them. */
+/** Files that no import takes although their rows are right; every import of workbooks is shown them. */
 export const unusableWorkbooks = async (rows: readonly (readonly CellValue[])[]): Promise<Unusable[]> => {
   const sheets = [{ name: 'Sheet1', rows: rows.map((row) => [...row]) }]
   const vbaProject = new Uint8Array([1, 2, 3])

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { XLSX_TYPE } from '#kernel/file-ref.ts'
+import { unusableWorkbooks } from '#platform/testing/awkward-workbooks.ts'
 import { startRecords } from '#platform/testing/records.ts'
 import { AUDIT_ACTIONS, FIELDS, MESSAGES } from '../words.ts'
 import { skuCategoryRoutes } from './routes.ts'
@@ -82,6 +84,13 @@ describe('an import of categories', () => {
     expect(result.errors).toContainEqual({ row: 6, column: FIELDS.bizLine, why: MESSAGES.blank })
     expect(await listed()).toEqual(before)
     expect(await erp.rowsOf(keeper, result.errorFile.id)).toHaveLength(6)
+  })
+  it('refuses macros, passwords, other formats and bombs, each in its own words', async () => {
+    for (const { what, name, bytes, says } of await unusableWorkbooks([HEAD, ['', 'TY', '玩具', '玩具', '', '13%']])) {
+      const body = { fileId: await erp.keep(keeper, name, XLSX_TYPE, bytes) }
+      const answer = await call('POST', '/api/SkuCategory/Import', keeper, { body })
+      expect([answer.status, answer.json().errors], what).toEqual([422, { fileId: [says] }])
+    }
   })
   it('begins with a template, and is for those who keep categories', async () => {
     const template = await call('GET', '/api/SkuCategory/ImportTemplate', keeper)
