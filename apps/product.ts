@@ -14,6 +14,7 @@ import {
 } from '#platform/database/connect.ts'
 import { createDatabaseAccess, type Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { mustRunAsApplication } from '#platform/database/session-role.ts'
 import type { DingFiles } from '#platform/dingtalk/ding-files.ts'
 import { openDingFiles } from '#platform/dingtalk/settings.ts'
 import { createLogger, type Logger } from '#platform/logging.ts'
@@ -99,6 +100,7 @@ const openParts = async (
   const pool = createPool(connection.options, REQUEST_CONNECTIONS, patience)
   const db = createDatabaseAccess(pool)
   whenClosing(() => db.close())
+  await mustRunAsApplication(pool)
   await mustOpenDatabase(db, fieldKeys)
   await keepTemplates(db)
   const wakeUps = createWakeUps(connection.options)

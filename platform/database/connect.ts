@@ -3,6 +3,7 @@ import { Client, Pool, types, type ClientConfig, type PoolConfig } from 'pg'
 import type { Config } from '../config.ts'
 import { launch } from './launcher.ts'
 import { mustReachDatabase } from './reach.ts'
+import { APP_ROLE, verifyRole } from './session-role.ts'
 import { isUniqueViolation, sqlStateOf } from './violations.ts'
 
 const UTC_MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/
@@ -54,9 +55,6 @@ export const createDatabase = async (admin: PoolConfig, name: string, template?:
     await client.end()
   }
 }
-
-/** The account that requests run under: it owns nothing, so row security binds it. */
-const APP_ROLE = 'portal_app'
 
 /** How long the database may take over one statement before it is given up. */
 export interface Patience {
@@ -126,6 +124,7 @@ export const createPool = (
     // Statements of one transaction are written without waiting for the answer to the one before.
     pipeline: true,
     application_name: 'supplier-portal',
+    verify: verifyRole,
   })
   // An idle connection that breaks is replaced by the next checkout; without a listener it would end the process.
   pool.on('error', () => undefined)

@@ -26,9 +26,11 @@ const TYPE_OF = {
   504: 'Timeout',
 } as const satisfies Record<ProblemStatus, Problem['type']>
 
-// PostgreSQL: statement and lock time-outs, and a server that is starting or going away.
+// PostgreSQL: statement and lock time-outs, and a server that is starting, going away or changing places with another.
 const TIMEOUTS = new Set(['57014', '55P03'])
 const GONE = new Set([
+  // A standby that is just becoming the primary, or a primary that has just been replaced, can only be read: that passes.
+  '25006',
   '57P01',
   '57P02',
   '57P03',
