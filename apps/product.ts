@@ -14,6 +14,7 @@ import {
 } from '#platform/database/connect.ts'
 import { createDatabaseAccess, type Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { mustHaveSchema } from '#platform/database/schema-version.ts'
 import { mustRunAsApplication } from '#platform/database/session-role.ts'
 import type { DingFiles } from '#platform/dingtalk/ding-files.ts'
 import { openDingFiles } from '#platform/dingtalk/settings.ts'
@@ -94,7 +95,7 @@ const openParts = async (
   const storage = openStorage({ ...config, env: process.env, keys: fieldKeys, clock })
   const connection = await openConnection(config)
   whenClosing(() => connection.close())
-  await migrate(connection.options)
+  await (config.migratesAtStart ? migrate : mustHaveSchema)(connection.options)
   const longDb = createDatabaseAccess(createPool(connection.options, LONG_CONNECTIONS, LONG_WORK))
   whenClosing(() => longDb.close())
   const pool = createPool(connection.options, REQUEST_CONNECTIONS, patience)

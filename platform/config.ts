@@ -16,6 +16,8 @@ export interface Config {
   /** How many reverse proxies stand in front; 0 means that the peer address is the client's. */
   readonly proxyHops: number
   readonly runJobs: boolean
+  /** Off, a start changes nothing of the schema and needs one that is ready: `npm run migrate` came before. */
+  readonly migratesAtStart: boolean
   /** Addresses of pages that the portal embeds, by the names that menu nodes use. */
   readonly embeddedPages: Readonly<Record<string, string>>
   /** DSN of a Sentry-compatible service that hears of the pages' errors; none by default. */
@@ -115,6 +117,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     logLevel: level(settings),
     proxyHops: whole('PROXY_HOPS', 0, 10),
     runJobs: env['RUN_JOBS'] !== 'no',
+    migratesAtStart: env['MIGRATE_AT_START'] !== 'no',
     embeddedPages: { ...HELP, ...addresses(settings, 'EMBEDDED_PAGES') },
     errorReportDsn: env['ERROR_REPORT_DSN'] ? web('ERROR_REPORT_DSN', '') : undefined,
     callsPerMinute: whole('CALLS_PER_MINUTE', production ? CALLS_PER_MINUTE : 0, 60_000),

@@ -20,14 +20,31 @@ export const replaceFunctions = (db: Kysely<object>): Promise<string[]> =>
     )
     const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
     const replaced: string[] = []
-    for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted()) {
-      const text = await readFile(join(FOLDER, name), 'utf8')
-      const checksum = createHash('sha256').update(text).digest('hex')
+    for (const { name, text, checksum } of await readFunctions()) {
       if (applied.get(name) === checksum) continue
       await sql.raw(text).execute(tx)
-      await sql`insert into function_script (name, checksum) values (${name}, ${checksum})
-        on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`.execute(tx)
+      // One that was taken back is no former one any more.
+      await sql`insert into function_script as f (name, checksum) values (${name}, ${checksum})
+        on conflict (name) do update set checksum = excluded.checksum, applied_at = now(),
+          former = array_remove(f.former, excluded.checksum) || f.checksum`.execute(tx)
       replaced.push(name)
     }
     return replaced
   })
+
+/** A file of functions, as it is in this version of the product. */
+interface FunctionScript {
+  readonly name: string
+  readonly text: string
+  readonly checksum: string
+}
+
+export const readFunctions = async (): Promise<FunctionScript[]> => {
+  const names = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(FOLDER, name), 'utf8')
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}

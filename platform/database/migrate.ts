@@ -1,19 +1,15 @@
-import { readFile, readdir } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
-import { Pool, type PoolConfig } from 'pg'
+import type { PoolConfig } from 'pg'
 import { replaceFunctions } from './functions.ts'
-
-const FOLDER = fileURLToPath(new URL('../../db/migrations', import.meta.url))
+import { migrationNames, MIGRATIONS, mustNotBeNewer, withOwner } from './schema-version.ts'
 
 /** Brings the database up to the newest migration and the newest functions. Several servers may start at once: one works, the others wait for it. */
-export const migrate = async (options: PoolConfig): Promise<string[]> => {
-  const pool = new Pool({ ...options, max: 1 })
-  pool.on('error', () => undefined)
-  const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
-  try {
+export const migrate = (options: PoolConfig): Promise<string[]> =>
+  withOwner(options, async (db) => {
+    await mustNotBeNewer(db)
     const { error, results } = await new Migrator({ db, provider: { getMigrations: readMigrations } }).migrateToLatest()
     if (error)
       throw new Error(`migration ${results?.find((one) => one.status === 'Error')?.migrationName ?? ''} failed`, {
@@ -21,19 +17,16 @@ export const migrate = async (options: PoolConfig): Promise<string[]> => {
       })
     await replaceFunctions(db)
     return (results ?? []).map((one) => one.migrationName)
-  } finally {
-    await db.destroy()
-  }
-}
+  })
 
 const readMigrations = async (): Promise<Record<string, Migration>> => {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted()
+  const names = await migrationNames()
   return Object.fromEntries(
     names.map((name): [string, Migration] => [
-      name.replace(/\.sql$/, ''),
+      name,
       {
         up: async (db) => {
-          await sql.raw(await readFile(join(FOLDER, name), 'utf8')).execute(db)
+          await sql.raw(await readFile(join(MIGRATIONS, `${name}.sql`), 'utf8')).execute(db)
         },
       },
     ]),
