@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findChromium, prepareOffice, prepareSystem, type Machine } from './system-packages.ts'
+import { findChromium, prepareCluster, prepareOffice, prepareSystem, type Machine } from './system-packages.ts'
 
 const OFFICE_HOME = '/usr/lib/libreoffice/program'
 const WRITER = `${OFFICE_HOME}/libswlo.so`
@@ -14,6 +14,12 @@ const PATHS: Readonly<Record<string, string>> = {
   'libnss3-tools': CERTUTIL,
   'libreoffice-calc-nogui': '/usr/bin/soffice',
   'libreoffice-writer-nogui': WRITER,
+  'etcd-server': '/usr/bin/etcd',
+  'python3-etcd': '/usr/lib/python3/dist-packages/etcd/__init__.py',
+  patroni: '/usr/bin/patroni',
+  haproxy: '/usr/sbin/haproxy',
+  'nginx-light': '/usr/sbin/nginx',
+  postgresql: '/usr/lib/postgresql/15/bin/postgres',
 }
 
 /** A made-up machine with some things in place; apt-get puts what it installs in its place. */
@@ -144,5 +150,34 @@ describe('LibreOffice', () => {
       ['apt-get update', 'apt-get install -y --no-install-recommends libreoffice-calc-nogui'],
     ])
     expect(prepareOffice(machineWith([APT], { isRoot: false }).machine, 'calc')).toBeUndefined()
+  })
+})
+
+describe('a cluster of PostgreSQL', () => {
+  const packages = ['etcd-server', 'python3-etcd', 'patroni', 'haproxy', 'nginx-light', 'postgresql']
+  const files = packages.flatMap((name) => PATHS[name] ?? [])
+  const found = { postgres: '/usr/lib/postgresql/15/bin' }
+
+  it('is left alone where all of it is there, also by an ordinary user', () => {
+    const { machine, commands } = machineWith([APT, ...files], { isRoot: false })
+    expect([prepareCluster(machine), commands]).toEqual([found, []])
+  })
+  it('gets what it lacks where that may be installed', () => {
+    const { machine, commands } = machineWith([APT, ...files.slice(0, 2)])
+    expect(prepareCluster(machine)).toEqual(found)
+    expect(commands).toEqual([
+      'apt-get update',
+      `apt-get install -y --no-install-recommends ${packages.slice(2).join(' ')}`,
+    ])
+  })
+  it('takes the newest server that is there', () => {
+    const { machine } = machineWith([...files, '/usr/lib/postgresql/17/bin/postgres'])
+    expect(prepareCluster(machine)).toEqual({ postgres: '/usr/lib/postgresql/17/bin' })
+  })
+  it.each<[string, ReturnType<typeof machineWith>]>([
+    ['an ordinary user', machineWith([APT, ...files.slice(0, 5)], { isRoot: false })],
+    ['a package that is not to be had', machineWith([APT, ...files.slice(0, 5)], { without: 'postgresql' })],
+  ])('is refused with one sentence that names what is missing: %s', (_name, { machine }) => {
+    expect(prepareCluster(machine)).toEqual({ problem: expect.stringMatching(/^[^.]*from here: postgresql\.$/) })
   })
 })

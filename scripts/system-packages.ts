@@ -85,6 +85,36 @@ export const prepareOffice = (machine: Machine, part: OfficePart): string | unde
   return hasPart() ? find() : undefined
 }
 
+/** What a cluster of PostgreSQL is made of, by a file that shows that it is there. Its server has a folder for each version. */
+const CLUSTER_PACKAGES = {
+  'etcd-server': '/usr/bin/etcd',
+  'python3-etcd': '/usr/lib/python3/dist-packages/etcd/__init__.py',
+  patroni: '/usr/bin/patroni',
+  haproxy: '/usr/sbin/haproxy',
+  'nginx-light': '/usr/sbin/nginx',
+} as const
+const POSTGRES_VERSIONS = [18, 17, 16, 15]
+
+/** The programs of a cluster of PostgreSQL, installed where they are missing and may be; where its server lies. */
+export const prepareCluster = (machine: Machine): { readonly postgres: string } | { readonly problem: string } => {
+  const find = (): string | undefined =>
+    POSTGRES_VERSIONS.map((version) => `/usr/lib/postgresql/${version}/bin`).find((folder) =>
+      machine.exists(`${folder}/postgres`),
+    )
+  const missing = (): string[] => [
+    ...Object.entries(CLUSTER_PACKAGES).flatMap(([name, path]) => (machine.exists(path) ? [] : [name])),
+    ...(find() === undefined ? ['postgresql'] : []),
+  ]
+  install(machine, [missing])
+  const postgres = find()
+  const lacking = missing()
+  return postgres !== undefined && lacking.length === 0
+    ? { postgres }
+    : {
+        problem: `A cluster needs these system packages, which are missing and cannot be installed from here: ${lacking.join(', ')}.`,
+      }
+}
+
 export type Readiness =
   | { readonly chromium: string; readonly firefox?: string | undefined }
   | { readonly problem: string }
