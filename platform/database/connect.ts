@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { Client, Pool, types, type ClientConfig, type PoolConfig } from 'pg'
+import { Client, Pool, types, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
 import type { Config } from '../config.ts'
 import { launch } from './launcher.ts'
 import { mustReachDatabase } from './reach.ts'
-import { APP_ROLE, verifyRole } from './session-role.ts'
+import { APP_ROLE, mustBeBound } from './session-role.ts'
 import { isUniqueViolation, sqlStateOf } from './violations.ts'
 
 const UTC_MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/
@@ -105,11 +105,12 @@ const clientThatOpensWithin = (openMs: number) =>
  */
 export const PLANNING = '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1'
 
-/** A pool whose sessions have only the rights of the application. */
+/** A pool whose sessions have only the rights of the application; each is looked at before it is used. */
 export const createPool = (
   options: PoolConfig,
   size: number,
   { statementMs, lockMs, answerMs, waitMs, openMs }: Patience = REQUEST,
+  mustSuit: (client: PoolClient) => Promise<void> = mustBeBound,
 ): Pool => {
   const pool = new Pool({
     ...options,
@@ -124,7 +125,7 @@ export const createPool = (
     // Statements of one transaction are written without waiting for the answer to the one before.
     pipeline: true,
     application_name: 'supplier-portal',
-    verify: verifyRole,
+    verify: (client, answer) => void mustSuit(client).then(() => answer(), answer),
   })
   // An idle connection that breaks is replaced by the next checkout; without a listener it would end the process.
   pool.on('error', () => undefined)

@@ -42,7 +42,11 @@ afterAll(async () => {
 
 const throughPooler = async (work: (pool: Pool) => Promise<void>): Promise<void> => {
   const pool = createPool({ ...place.options, host: '127.0.0.1', port: portOf(pooler) }, 1, TEST_PATIENCE)
-  await work(pool).finally(() => pool.end())
+  try {
+    await work(pool)
+  } finally {
+    await pool.end()
+  }
 }
 
 test('a session that is not the application’s serves nobody', () =>
@@ -66,10 +70,12 @@ test('straight to the database sessions are the application’s', async () => {
 
 test('a database that can only be read for now is a reason to try again, and is no fault of ours', async () => {
   const write = () =>
-    place.db.write(me, (tx) => sql`insert into mark values (1)`.execute(tx.for(me))).then(
-      () => 200,
-      (error: unknown) => problemOf(error).status,
-    )
+    place.db
+      .write(me, (tx) => sql`insert into mark values (1)`.execute(tx.for(me)))
+      .then(
+        () => 200,
+        (error: unknown) => problemOf(error).status,
+      )
   await asOwner(place.options, ['create table mark (id int)'], ['grant insert on mark to portal_app'])
   expect(await write()).toBe(200)
   await place.pool.query('set default_transaction_read_only = on')

@@ -16,15 +16,13 @@ interface Session {
  * Looks at a new session before it is used. The role is asked for when the session starts, and what stands between us and
  * the database may drop that without a word, as PgBouncer does: the session would be the owner's, and see all companies.
  */
-export const verifyRole = (client: PoolClient, done: (error?: Error) => void): void => {
-  client
-    .query<Session>(
-      `select current_user as name, not (rolsuper or rolbypassrls) as "isBound" from pg_roles where rolname = current_user`,
-    )
-    .then(({ rows: [session] }) => {
-      if (session?.name === APP_ROLE && session.isBound) done()
-      else done(new WrongRole(`the session runs as "${session?.name ?? ''}" instead of as a bound ${APP_ROLE}`))
-    }, done)
+export const mustBeBound = async (client: PoolClient): Promise<void> => {
+  const { rows } = await client.query<Session>(
+    `select current_user as name, not (rolsuper or rolbypassrls) as "isBound" from pg_roles where rolname = current_user`,
+  )
+  const [session] = rows
+  if (session?.name !== APP_ROLE || !session.isBound)
+    throw new WrongRole(`the session runs as "${session?.name ?? ''}" instead of as a bound ${APP_ROLE}`)
 }
 
 /** Refuses to start where sessions do not become the application's, and says so. */
