@@ -11,6 +11,8 @@ export interface Config {
   readonly publicUrl: string
   readonly passportUrl: string
   readonly databaseUrl: string | undefined
+  /** Standbys of that database, which exports are read from. */
+  readonly databaseReadUrl: string | undefined
   readonly dataDir: string
   readonly logLevel: string
   /** How many reverse proxies stand in front; 0 means that the peer address is the client's. */
@@ -51,10 +53,15 @@ const databaseAddress = (settings: Settings): string | undefined => {
     settings.wrong(
       `DATABASE_URL must be set in production: the PostgreSQL that holds everything, as postgresql://user:password@host/database (${GUIDE}, Database)`,
     )
+  return postgresAddress(settings, 'DATABASE_URL')
+}
+
+const postgresAddress = ({ env, wrong }: Settings, name: string): string | undefined => {
+  const raw = env[name] || undefined
   // The value stays out of the sentence: it holds a password.
   if (raw !== undefined && !isDatabaseAddress(raw))
-    settings.wrong(
-      'DATABASE_URL must be an address like postgresql://user:password@host/database; signs such as @ / # in the password are written as %40 %2F %23',
+    wrong(
+      `${name} must be an address like postgresql://user:password@host/database; signs such as @ / # in the password are written as %40 %2F %23`,
     )
   return raw
 }
@@ -113,6 +120,7 @@ export const readConfig = (env: Environment = process.env): Config => {
       'the sign-in, such as https://passport.example.com',
     ),
     databaseUrl: databaseAddress(settings),
+    databaseReadUrl: postgresAddress(settings, 'DATABASE_READ_URL'),
     dataDir: dataDirOf(env),
     logLevel: level(settings),
     proxyHops: whole('PROXY_HOPS', 0, 10),

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { PoolConfig } from 'pg'
 import { limitConcurrency } from '#platform/concurrency.ts'
+import type { Logger } from '#platform/logging.ts'
 
 const PROGRAM = fileURLToPath(new URL('../export/main.ts', import.meta.url))
 /** An export holds a few pages of rows; one that holds more has a fault, and must not take the machine with it. */
@@ -24,12 +25,15 @@ export interface ExportOrder {
  * Makes exports in processes of their own: a million rows take most of a minute of one core, and the server that started
  * this answers people meanwhile.
  */
-export const exportsInProcesses = (connection: PoolConfig): ((exportId: string) => Promise<void>) => {
+export const exportsInProcesses = (
+  connection: PoolConfig,
+  log?: Pick<Logger, 'warn'>,
+): ((exportId: string) => Promise<void>) => {
   const limited = limitConcurrency(AT_ONCE)
-  return (exportId) => limited(() => inProcess({ connection, exportId }))
+  return (exportId) => limited(() => inProcess({ connection, exportId }, log))
 }
 
-const inProcess = async (order: ExportOrder): Promise<void> => {
+const inProcess = async (order: ExportOrder, log: Pick<Logger, 'warn'> | undefined): Promise<void> => {
   const child = fork(PROGRAM, {
     execArgv: EXPORT_FLAGS,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -42,4 +46,6 @@ const inProcess = async (order: ExportOrder): Promise<void> => {
   child.send(order)
   const [code, signal] = await gone
   if (code !== 0) throw new Error(`the export process ended with ${String(signal ?? code)}: ${complaint}`)
+  // Made all the same.
+  if (complaint !== '') log?.warn({ export: order.exportId, complaint }, 'read from the primary')
 }

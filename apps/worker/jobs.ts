@@ -7,6 +7,8 @@ import { noticeJobs, noticeTopics } from '#modules/notice/api/jobs.ts'
 import { answeredByPractice } from '#modules/practice/api/answer.ts'
 import { createStaffChannel } from '#modules/staff-channel/api/channel.ts'
 import { signInJobs } from '#modules/sign-in/api/jobs.ts'
+import { anchorJobs } from '#platform/audit-anchor/jobs.ts'
+import { readAnchorSettings } from '#platform/audit-anchor/settings.ts'
 import { cleaningJobs } from '#platform/jobs/cleaning.ts'
 import { startJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { sandboxJobs } from '#platform/messaging/sandbox/jobs.ts'
@@ -26,7 +28,7 @@ export const startWorker = (product: Product): Promise<Jobs> => {
     ...product,
     db,
     deliver: (message) => deliverNotice(notices, message),
-    makeExport: exportsInProcesses(connection.options),
+    makeExport: exportsInProcesses(connection.options, log),
   }
   return startJobs({
     connection: connection.options,
@@ -36,6 +38,7 @@ export const startWorker = (product: Product): Promise<Jobs> => {
       ...FEATURES.flatMap(({ jobs }) => jobs?.(deps) ?? []),
       ...noticeJobs(notices),
       ...cleaningJobs(db, clock),
+      ...anchorJobs({ ...product, db, ...readAnchorSettings(process.env) }),
       ...signInJobs(db, cipher, clock),
       ...messagingAccountJobs(db, clock),
       ...(messaging.sandbox ? sandboxJobs(db, clock) : []),

@@ -92,14 +92,15 @@ const unlessRefused = async <R>(work: () => Promise<R>): Promise<R | undefined> 
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Refusal) return undefined
+    // A database that is away refuses nobody: what it cannot give now belongs into the archive all the same.
+    if (error instanceof Refusal && error.problem.status < 500) return undefined
     throw error
   }
 }
 
 /** A list as a workbook, written while it is read; an empty one is left out. */
-const addList = ({ db, me, contents }: Run, folder: string, exporter: Exporter): Promise<boolean> =>
-  db.read(me, async (tx) => {
+const addList = ({ lists, me, contents }: Run, folder: string, exporter: Exporter): Promise<boolean> =>
+  lists.read(me, async (tx) => {
     if ((await exporter.count(tx, me, {}, 1)) === 0) return false
     const keys = exporter.columnsFor(me).map(({ key }) => key)
     const { columns, pages } = exporter.open(tx, me, {}, keys)

@@ -8,8 +8,8 @@ import { writeFile } from './write-file.ts'
 export const listFile = (exporter: Exporter, rowsMax: number): FileMaker => ({
   contentType: XLSX_TYPE,
   needs: exporter.needs,
-  write: ({ db, me, job, path, onProgress }) =>
-    db.read(me, async (tx) => {
+  write: ({ lists, me, job, path, onProgress }) =>
+    lists.read(me, async (tx) => {
       const total = await exporter.count(tx, me, job.query, rowsMax + 1)
       if (total > rowsMax) throw new Impossible(MESSAGES.tooManyRows(rowsMax))
       const open = exporter.open(tx, me, job.query, job.columns)

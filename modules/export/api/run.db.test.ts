@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemCaller } from '#kernel/caller.ts'
 import { fieldOf } from '#kernel/json.ts'
+import { createPool } from '#platform/database/connect.ts'
+import { createDatabaseAccess } from '#platform/database/database.ts'
 import type { Person } from '#platform/testing/people.ts'
 import { startExports } from './exports.fixture.ts'
 import { exportJobs } from './jobs.ts'
@@ -107,6 +109,19 @@ test('what may pass is tried again by the queue, and given up after three runs',
   await expect(runExport(broken, id)).rejects.toThrow('the disk is full')
   await expect(runExport(broken, id)).rejects.toThrow('the disk is full')
   expect(await erp.see(id, owner)).toMatchObject({ status: 3, errorMessage: '生成文件时出错，请重试' })
+})
+
+test('an export whose standby fails is read from the primary when the queue tries it again', async () => {
+  const { id } = await erp.asked(owner)
+  const standby = createDatabaseAccess(createPool({ ...erp.options, host: '/nowhere' }, 1))
+  try {
+    await expect(runExport({ ...erp.work, standby }, id)).rejects.toMatchObject({ problem: { status: 503 } })
+    expect((await erp.see(id, owner)).status).toBe(1)
+    await runExport({ ...erp.work, standby }, id)
+    expect((await erp.see(id, owner)).status).toBe(2)
+  } finally {
+    await standby.close()
+  }
 })
 
 test('a retry is refused while the export is good, and of two only one is accepted', async () => {

@@ -6,6 +6,7 @@ import { Refusal } from '#kernel/problem.ts'
 import { callerNow } from '#platform/auth/caller-now.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
+import type { Reads } from '#platform/database/standby.ts'
 import { recordAudit } from '#platform/database/records.ts'
 import type { Exporters } from '#platform/exports/exporter.ts'
 import { notify } from '#platform/notices/notify.ts'
@@ -24,6 +25,8 @@ const MARK_EVERY_MS = 1_000
 
 export interface ExportWork {
   readonly db: Database
+  /** A standby to read the rows from, where there is one. */
+  readonly standby?: Reads | undefined
   readonly objects: Objects
   readonly exporters: Exporters
   /** Files that are not one list, by their type. */
@@ -55,7 +58,7 @@ export const runExport = async (work: ExportWork, exportId: string): Promise<voi
     await work.db.write(system, (tx) => finish(tx, system, job, runId, made, work.clock()))
   } catch (error) {
     if (error instanceof TakenOver) return
-    const why = error instanceof Impossible || error instanceof Refusal ? messageOf(error) : undefined
+    const why = reasonOf(error)
     // What may pass, such as a database that is away, is tried again by the queue.
     if (why === undefined && job.runs < RUNS_MAX) throw error
     await work.db.write(system, (tx) => giveUp(tx, system, job, why ?? MESSAGES.broken, work.clock()))
@@ -66,8 +69,11 @@ export const runExport = async (work: ExportWork, exportId: string): Promise<voi
   }
 }
 
-const messageOf = (error: Impossible | Refusal): string =>
-  error instanceof Refusal ? error.problem.title : error.message
+/** What the person reads when trying again would not help; nothing for what may pass. */
+const reasonOf = (error: unknown): string | undefined => {
+  if (error instanceof Impossible) return error.message
+  return error instanceof Refusal && error.problem.status < 500 ? error.problem.title : undefined
+}
 
 /** What makes the file of a job: its own maker, or the list that it is of. */
 const makerOf = ({ makers, exporters, rowsMax }: ExportWork, { exportType, query }: JobRecord): FileMaker => {
@@ -80,7 +86,7 @@ const makerOf = ({ makers, exporters, rowsMax }: ExportWork, { exportType, query
 
 /** Makes it as the person who asked, with the rights that they have now. */
 const makeFile = async (
-  { db }: ExportWork,
+  { db, standby }: ExportWork,
   maker: FileMaker,
   system: Caller,
   job: JobRecord,
@@ -96,7 +102,8 @@ const makeFile = async (
     const progress = progressOf(done, total)
     if (!(await db.write(system, (own) => store.mark(own, system, job.id, runId, progress)))) throw new TakenOver()
   }
-  return maker.write({ db, me, job, path, onProgress })
+  // A standby may give a long reading up to stay close to the primary: the second run has the primary to itself.
+  return maker.write({ db, lists: job.runs > 1 ? db : (standby ?? db), me, job, path, onProgress })
 }
 
 const finish = async (tx: Tx, system: Caller, job: JobRecord, runId: string, made: Made, now: Date): Promise<void> => {

@@ -1,11 +1,14 @@
 import type { Caller } from '#kernel/caller.ts'
 import type { Permission } from '#kernel/permission.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Reads } from '#platform/database/standby.ts'
 import type { JobRecord } from './tables.ts'
 
 /** One run of a job: in whose name, where its file is written, and how it tells how far it has come. */
 export interface Making {
   readonly db: Database
+  /** Where the rows of lists are read: a standby, or the primary. */
+  readonly lists: Reads
   /** The person who asked, with the rights of this moment. */
   readonly me: Caller
   readonly job: JobRecord
