@@ -3,6 +3,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { StartProblems } from '#platform/settings.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const DIST = join(ROOT, 'dist')
@@ -29,16 +30,33 @@ const FILES = [
   'scripts/review-worker.ts',
 ]
 
+type Pages = (typeof PAGES)[number]
+
+const stampOf = ({ name }: Pages, dist = DIST): string => join(dist, `${name}.hash`)
+const sourcesOf = ({ name, from }: Pages): Promise<string> => hashOf([...SHARED, ...from, `apps/${name}`])
+const builtFrom = (pages: Pages, dist = DIST): Promise<string> => readFile(stampOf(pages, dist), 'utf8').catch(() => '')
+
+/** Refuses to go on with pages of another version, or with none. */
+export const mustBeBuilt = async (dist = DIST): Promise<void> => {
+  for (const pages of PAGES) {
+    const built = await builtFrom(pages, dist)
+    if (built !== (await sourcesOf(pages)))
+      throw new StartProblems([
+        `The pages in dist/ are ${built === '' ? 'missing' : 'those of another version'}: run npm run build, which a start in production does not do by itself`,
+      ])
+  }
+}
+
 /** Builds the pages unless the build at hand was made from the very same sources. */
 export const buildWebIfStale = async (): Promise<void> => {
-  for (const { name, base, from } of PAGES) {
-    const stamp = join(DIST, `${name}.hash`)
-    const wanted = await hashOf([...SHARED, ...from, `apps/${name}`])
-    const isFresh = wanted === (await readFile(stamp, 'utf8').catch(() => ''))
+  for (const pages of PAGES) {
+    const { name, base } = pages
+    const wanted = await sourcesOf(pages)
+    const isFresh = wanted === (await builtFrom(pages))
     const started = performance.now()
     if (!isFresh) {
       await build(name, base)
-      await writeFile(stamp, wanted)
+      await writeFile(stampOf(pages), wanted)
     }
     if (!isFresh || import.meta.main)
       process.stdout.write(

@@ -9,7 +9,7 @@ import { erpPages, passportPages } from '#apps/pages.ts'
 import { closeOpened, openProduct } from '#apps/product.ts'
 import { listenOn, start } from '#apps/start.ts'
 import { startWorker } from '#apps/worker/jobs.ts'
-import { buildWebIfStale } from '../../scripts/build-web.ts'
+import { buildWebIfStale, mustBeBuilt } from '../../scripts/build-web.ts'
 import { banner, demoBanner } from './words.ts'
 
 enableCompileCache()
@@ -21,7 +21,8 @@ const phones = (isStaff: boolean): string =>
     .join('\n')
 
 await start(async ({ config, whenStopping, alongside }) => {
-  const built = buildWebIfStale()
+  // A server that people wait for does not stop to build: half a minute of both cores, on every machine.
+  const built = config.production ? mustBeBuilt() : buildWebIfStale()
   const opening = openProduct(config)
   whenStopping(() => closeOpened(opening))
   const product = await opening
