@@ -13,6 +13,7 @@ import {
   type Patience,
 } from '#platform/database/connect.ts'
 import { createDatabaseAccess, type Database } from '#platform/database/database.ts'
+import { createSlowLog, readSlowQueryMs, useSlowLog } from '#platform/database/slow-log.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { mustHaveSchema } from '#platform/database/schema-version.ts'
 import { mustRunAsApplication } from '#platform/database/session-role.ts'
@@ -20,6 +21,8 @@ import type { DingFiles } from '#platform/dingtalk/ding-files.ts'
 import { openDingFiles } from '#platform/dingtalk/settings.ts'
 import { createLogger, type Logger } from '#platform/logging.ts'
 import { openMessaging, type Messaging } from '#platform/messaging/messaging.ts'
+import { watchPool } from '#platform/metrics/pools.ts'
+import { watchQueue } from '#platform/metrics/queue-figures.ts'
 import { createWakeUps, type WakeUps } from '#platform/notices/wake-ups.ts'
 import { openRecognition, type Recognition } from '#platform/recognition/settings.ts'
 import { createFieldCipher, type FieldCipher } from '#platform/secrets/field-cipher.ts'
@@ -89,6 +92,7 @@ const openParts = async (
   close: () => Promise<void>,
 ): Promise<Product> => {
   const log = createLogger(config.logLevel)
+  useSlowLog(createSlowLog(log, readSlowQueryMs(process.env)))
   const fieldKeys = readFieldKeys(process.env['FIELD_KEYS'], config.dataDir, config.production)
   const cipher = createFieldCipher(fieldKeys)
   const clock = systemClock
@@ -96,12 +100,14 @@ const openParts = async (
   const connection = await openConnection(config)
   whenClosing(() => connection.close())
   await (config.migratesAtStart ? migrate : mustHaveSchema)(connection.options)
-  const longDb = createDatabaseAccess(createPool(connection.options, LONG_CONNECTIONS, LONG_WORK))
+  const longDb = createDatabaseAccess(watchPool('long', createPool(connection.options, LONG_CONNECTIONS, LONG_WORK)))
   whenClosing(() => longDb.close())
-  const pool = createPool(connection.options, REQUEST_CONNECTIONS, patience)
+  const pool = watchPool('request', createPool(connection.options, REQUEST_CONNECTIONS, patience))
   const db = createDatabaseAccess(pool)
   whenClosing(() => db.close())
   await mustRunAsApplication(pool)
+  const figures = watchQueue(connection.options)
+  whenClosing(() => figures.close())
   await mustOpenDatabase(db, fieldKeys)
   await keepTemplates(db)
   const wakeUps = createWakeUps(connection.options)

@@ -1,6 +1,8 @@
 import type { Config } from '#platform/config.ts'
 import { createLogger, type Logger } from '#platform/logging.ts'
+import { showBuild } from '#platform/metrics/build-info.ts'
 import { StartProblems } from '#platform/settings.ts'
+import { startTracing } from '#platform/tracing/settings.ts'
 import { stopOnSignal, type Steps } from './lifecycle.ts'
 import { readAllSettings } from './settings.ts'
 
@@ -11,10 +13,17 @@ interface Started extends Pick<Steps, 'whenStopping' | 'alongside'> {
 }
 
 /** Runs a server or worker with the settings of the environment. */
-export const start = async (program: (started: Started) => Promise<void>): Promise<void> => {
+export const start = async (
+  program: (started: Started) => Promise<void>,
+  name: 'server' | 'worker' = 'server',
+): Promise<void> => {
   const config = settingsOrEnd()
+  // Before the log, whose lines name the trace that they lie in.
+  const stopTracing = await startTracing(name)
+  showBuild(name)
   const log = createLogger(config.logLevel)
   const { whenStopping, alongside, closeAll, isStopping } = stopOnSignal(log)
+  whenStopping(stopTracing)
   try {
     await program({ config, log, whenStopping, alongside })
   } catch (error) {

@@ -15,6 +15,8 @@ export interface Caller {
   /** Sees only the documents that the person answers for. */
   readonly ownOnly: boolean
   readonly requestId: string
+  /** The operation that was called, for the logs; the system's own work is known by its request id. */
+  readonly operation?: string | undefined
   /** When what is done is said to have happened: for the demo world, whose history lies in the past. Nobody who calls has it. */
   readonly actedAt?: string
 }

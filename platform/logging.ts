@@ -1,4 +1,5 @@
 import { destination, pino, type Logger } from 'pino'
+import { tracer } from './tracing/tracing.ts'
 
 export type { Logger }
 
@@ -26,6 +27,8 @@ export const createLogger = (level: string): Logger =>
       base: null,
       timestamp: () => `,"at":"${new Date().toISOString()}"`,
       redact: { paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+      // Lines that lie inside a trace name it; the line of a request says it by itself.
+      ...(tracer() ? { mixin: (line: object) => ('trace' in line ? {} : { trace: tracer()?.traceId() }) } : {}),
       // Errors from the driver carry the values of the failing row in `detail`: only these four are kept.
       serializers: {
         err: (error: Error & { code?: string }) => ({

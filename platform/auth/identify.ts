@@ -4,11 +4,14 @@ import type { Caller } from '#kernel/caller.ts'
 import type { Operation, Who } from '#kernel/operation.ts'
 import { permissionsOf } from '#kernel/permission.ts'
 import { refuse } from '#kernel/problem.ts'
+import { watchStatement } from '../database/watch-statement.ts'
 import type { AccessTokens } from './access-token.ts'
 import { scopesNeeded, scopeVerdict } from './scopes.ts'
 import { JOINED } from './words.ts'
 
 const PASSED = new Set([3, 5])
+/** Kept planned under a name: it runs before every call. */
+const CALLER_FACTS = { name: 'caller_facts', text: 'select * from caller_facts($1, $2)' } as const
 const NOBODY = '00000000-0000-4000-8000-000000000001'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -32,18 +35,18 @@ interface Facts {
 export const createIdentify =
   (pool: Pool, tokens: AccessTokens) =>
   async (request: FastifyRequest, operation: Operation): Promise<Caller> => {
-    if (operation.who === 'anyone') return nobody(request.id)
+    const { operation: called } = request.routeOptions.config
+    if (operation.who === 'anyone') return nobody(request.id, called)
     const claims = await tokens.verify(bearerOf(request.headers.authorization))
     const wanted = companyOf(request.headers['company-id'])
-    const { rows } = await pool.query<Facts>({
-      name: 'caller_facts',
-      text: 'select * from caller_facts($1, $2)',
-      values: [claims.sid, wanted],
-    })
+    const { rows } = await watchStatement(CALLER_FACTS.text, { requestId: request.id, operation: called }, () =>
+      pool.query<Facts>({ ...CALLER_FACTS, values: [claims.sid, wanted] }),
+    )
     const facts = rows[0] ?? refuse(401, 'NotSignedIn')
     request.callerId = facts.user_id
     if (wanted !== null && facts.company_id === null) refuse(403, 'Forbidden')
     const side = facts.company_id === null && facts.staff_roles.length > 0 ? 'staff' : 'supplier'
+    request.callerSide = side
     const caller: Caller = {
       userId: facts.user_id,
       userName: facts.user_name,
@@ -52,6 +55,7 @@ export const createIdentify =
       permissions: permissionsOf(side === 'staff' ? facts.staff_roles : (facts.role_keys ?? [])),
       ownOnly: facts.own_only,
       requestId: request.id,
+      operation: called,
     }
     if (!mayCall(operation.who, caller, facts.supplier_status)) refuse(403, 'Forbidden')
     const needed = scopesNeeded(operation, side)
@@ -99,7 +103,7 @@ const companyOf = (header: string | string[] | undefined): string | null => {
   return typeof header === 'string' && UUID.test(header) ? header : refuse(403, 'Forbidden')
 }
 
-const nobody = (requestId: string): Caller => ({
+const nobody = (requestId: string, operation: string | undefined): Caller => ({
   userId: NOBODY,
   userName: '',
   side: 'supplier',
@@ -107,4 +111,5 @@ const nobody = (requestId: string): Caller => ({
   permissions: new Set(),
   ownOnly: false,
   requestId,
+  operation,
 })

@@ -3,12 +3,14 @@ import { isIPv6 } from 'node:net'
 import { systemCaller } from '#kernel/caller.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Database, Tx } from '../database/database.ts'
+import type { RateLimitName } from '../metrics/labels.ts'
+import { rateLimitRefusals } from '../metrics/metrics.ts'
 import type { FieldCipher } from '../secrets/field-cipher.ts'
 import type { AuthTables } from './tables.ts'
 
 /** At most so many in so many seconds. */
 export interface RateLimit {
-  readonly name: string
+  readonly name: RateLimitName
   readonly most: number
   readonly seconds: number
 }
@@ -74,8 +76,10 @@ const countIn = async (tx: Pick<Tx, 'for'>, window: Window): Promise<number> => 
   return hits
 }
 
-const refuseBeyond = ({ most }: RateLimit, hits: number, title?: string): void => {
-  if (hits > most) refuse(429, 'TooMany', title === undefined ? {} : { title })
+const refuseBeyond = ({ name, most }: RateLimit, hits: number, title?: string): void => {
+  if (hits <= most) return
+  rateLimitRefusals.inc({ limit: name })
+  refuse(429, 'TooMany', title === undefined ? {} : { title })
 }
 
 /** One subscriber has a whole /64 of IPv6: all of it counts as one. */

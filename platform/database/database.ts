@@ -3,10 +3,16 @@ import type { Kysely } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { systemFor, type Caller } from '#kernel/caller.ts'
 import { Refusal } from '#kernel/problem.ts'
+import { transactionFailures, transactionRetries } from '../metrics/metrics.ts'
+import { watchPool } from '../metrics/pools.ts'
+import { inSpan } from '../tracing/tracing.ts'
 import { createPool } from './connect.ts'
+import { failureCause, retryCause } from './failure-cause.ts'
 import { onClient } from './on-client.ts'
+import type { Session } from './rows-query.ts'
 import { createStatementNames } from './statements.ts'
 import type { PlatformTables } from './tables.ts'
+import { watchStatement } from './watch-statement.ts'
 
 /** One transaction on behalf of one caller. Only `for(me)` gives access to tables: a store that takes no caller cannot be written. */
 export interface Tx {
@@ -33,9 +39,6 @@ export interface Database {
   close(): Promise<void>
 }
 
-const SERIALIZATION_FAILURE = '40001'
-const DEADLOCK = '40P01'
-const FEATURE_NOT_SUPPORTED = '0A000'
 const ATTEMPTS = 4
 const RESERVED = 2
 /** How long a failed write waits for its locks to be free; a rollback takes a millisecond. */
@@ -44,11 +47,19 @@ const UNDO_MS = 500
 const BEGIN = { read: 'begin isolation level repeatable read read only', write: 'begin' } as const
 type Kind = keyof typeof BEGIN
 
+interface Builder {
+  readonly kysely: Kysely<PlatformTables>
+  readonly session: Session
+}
+
 export const createDatabaseAccess = (pool: Pool): Database => {
   const names = createStatementNames()
-  const builders = new WeakMap<PoolClient, Kysely<PlatformTables>>()
-  const builderOn = (client: PoolClient): Kysely<PlatformTables> => {
-    const builder = builders.get(client) ?? onClient(client, names)
+  const builders = new WeakMap<PoolClient, Builder>()
+  const builderOn = (client: PoolClient): Builder => {
+    const known = builders.get(client)
+    if (known) return known
+    const session: Session = { me: undefined }
+    const builder = { session, kysely: onClient(client, names, session) }
     builders.set(client, builder)
     return builder
   }
@@ -64,7 +75,8 @@ export const createDatabaseAccess = (pool: Pool): Database => {
   ): Promise<R> => {
     const context = contextOf(me)
     const client = await checkOut(from)
-    const kysely = builderOn(client)
+    const { kysely, session } = builderOn(client)
+    session.me = me
     let isOpen = true
     let served: Caller | undefined = me
     const tx: Tx = {
@@ -101,7 +113,7 @@ export const createDatabaseAccess = (pool: Pool): Database => {
       await begun
       if (kind === 'write') mustBeInTime(lastMoment)
       const ended = client.query('commit')
-      if (kind === 'write') mustBeKept(await ended)
+      if (kind === 'write') mustBeKept(await watchStatement('commit', me, () => ended))
       // What was read is read: the caller need not wait for the connection to be free again.
       ended.then(
         () => client.release(),
@@ -132,17 +144,21 @@ export const createDatabaseAccess = (pool: Pool): Database => {
     try {
       return await once(me, kind, work, lastMoment)
     } catch (error) {
-      const isOutdated = isOutdatedPlan(error)
-      if (isOutdated) names.renew()
-      if (attempt < ATTEMPTS && (isOutdated || isTransient(error)))
+      const cause = retryCause(error)
+      if (cause === 'outdated_plan') names.renew()
+      if (attempt < ATTEMPTS && cause !== undefined) {
+        transactionRetries.inc({ cause })
         return again(me, kind, work, lastMoment, attempt + 1)
+      }
+      const failure = failureCause(error)
+      if (failure !== undefined) transactionFailures.inc({ cause: failure })
       throw error
     }
   }
 
   return {
-    read: (me, work, lastMoment) => again(me, 'read', work, lastMoment),
-    write: (me, work, lastMoment) => again(me, 'write', work, lastMoment),
+    read: (me, work, lastMoment) => inSpan('transaction read', {}, () => again(me, 'read', work, lastMoment)),
+    write: (me, work, lastMoment) => inSpan('transaction write', {}, () => again(me, 'write', work, lastMoment)),
     ping: async () => {
       await pool.query('select 1')
     },
@@ -163,7 +179,10 @@ const createReserve = (pool: Pool) => {
     open: (): Pool => {
       // The pool hides its password from enumeration, so a copy of its options lacks it.
       const { password } = pool.options
-      reserve ??= createPool({ ...pool.options, ...(password === undefined ? {} : { password }) }, RESERVED)
+      reserve ??= watchPool(
+        'aside',
+        createPool({ ...pool.options, ...(password === undefined ? {} : { password }) }, RESERVED),
+      )
       return reserve
     },
     close: async (): Promise<void> => reserve?.end(),
@@ -188,16 +207,6 @@ const checkOut = async (pool: Pool): Promise<PoolClient> => {
     throw new Refusal(503, 'Busy').causedBy(error)
   }
 }
-
-const isTransient = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK)
-
-/** A migration changed a table under a running server: a statement kept planned gives back other columns now. */
-const isOutdatedPlan = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === FEATURE_NOT_SUPPORTED &&
-  error.message.includes('cached plan')
 
 const UUID = /^[0-9a-f-]{36}$/
 

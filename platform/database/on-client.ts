@@ -12,7 +12,7 @@ import {
   type UnknownRow,
 } from 'kysely'
 import type { PoolClient } from 'pg'
-import { createAsk } from './rows-query.ts'
+import { createAsk, type Session } from './rows-query.ts'
 import type { StatementNames } from './statements.ts'
 import type { PlatformTables } from './tables.ts'
 
@@ -33,8 +33,8 @@ const columnNames = new ColumnNames()
 const plugins = [columnNames]
 
 /** The query builder on one connection of the pool; the code that checked it out begins and ends the transaction. */
-export const onClient = (client: PoolClient, names: StatementNames): Kysely<PlatformTables> => {
-  const ask = createAsk(client, (column) => columnNames.inCode(column))
+export const onClient = (client: PoolClient, names: StatementNames, session: Session): Kysely<PlatformTables> => {
+  const ask = createAsk(client, (column) => columnNames.inCode(column), session)
   const connection: DatabaseConnection = {
     executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
       const name = names.nameOf(sql)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import { notFound, refuse } from '#kernel/problem.ts'
 import type { LastActors } from '#kernel/notice-rules.ts'
+import { withTrace } from '../tracing/carry.ts'
 import type { Tx } from './database.ts'
 import type { Change } from './tables.ts'
 
@@ -69,7 +70,7 @@ export const publish = async (
   await tx
     .for(me)
     .insertInto('outbox')
-    .values({ companyId, topic, payload: JSON.stringify(payload), handledAt: null })
+    .values({ companyId, topic, payload: JSON.stringify(withTrace(payload)), handledAt: null })
     .execute()
 }
 

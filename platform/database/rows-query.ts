@@ -1,4 +1,6 @@
 import { Query, types, type PoolClient, type QueryConfig } from 'pg'
+import type { Caller } from '#kernel/caller.ts'
+import { beginStatement, endStatement } from './watch-statement.ts'
 
 type Row = Record<string, unknown>
 
@@ -35,11 +37,16 @@ export interface Answer {
   readonly rowCount: number
 }
 
+/** Whom a connection serves at the moment, for the log of slow statements. */
+export interface Session {
+  me: Caller | undefined
+}
+
 /**
  * Asks on one connection. Rows get the names of the code when they are read, and the columns of a statement that is kept
  * under a name are looked at once. The driver's own rows would be copied for their names, and it looks at every execution.
  */
-export const createAsk = (client: PoolClient, nameInCode: (column: string) => string) => {
+export const createAsk = (client: PoolClient, nameInCode: (column: string) => string, session: Session) => {
   // A statement that is kept under a name gives back the same columns as long as it is kept, or fails.
   const shapes = new Map<string, Shape>()
   const shapeOf = (name: string | undefined, { fields }: Description): Shape => {
@@ -57,11 +64,14 @@ export const createAsk = (client: PoolClient, nameInCode: (column: string) => st
 
   return (config: QueryConfig): Promise<Answer> =>
     new Promise<Answer>((resolve, reject) => {
+      const span = beginStatement(config.text)
+      const sent = performance.now()
       const query = new RowsQuery(
         config,
         (description) => shapeOf(config.name, description),
         (error, result) => {
           const failure = error ?? query.failure
+          endStatement(config.text, sent, session.me, span, failure)
           if (failure) reject(failure)
           else resolve({ rows: query.made, rowCount: result.rowCount ?? 0 })
         },

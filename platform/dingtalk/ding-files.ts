@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#kernel/problem.ts'
 import { listOf, mapOf, openShape, optional, text, words, type TObject } from '#kernel/schema.ts'
 import type { Clock } from '../clock.ts'
+import { providerCall } from '../metrics/provider-call.ts'
 import { limitBytes } from '../storage/limit-bytes.ts'
 import { askDing, createDingTokens, type DingApp } from './open-platform.ts'
 import { isPublicHost } from './public-host.ts'
@@ -44,29 +45,28 @@ export const createDingFiles = (options: DingOptions): DingFiles => {
     return askDing(options.apiUrl, `${place}/${what}?unionId=${unionId}`, {}, headers, reply)
   }
 
-  return {
-    fetch: async (spaceId, fileId, path, sizeMax) => {
-      try {
-        const entry = await ask(spaceId, fileId, 'query', Entry)
-        const download = await ask(spaceId, fileId, 'downloadInfos/query', Download)
-        if (!entry || !download) return undefined
-        const { resourceUrls, headers = {} } = download.headerSignatureInfo
-        const url = new URL(resourceUrls[0] ?? '')
-        await mustBeTheirs(url, options)
-        const answer = await fetch(url, {
-          headers,
-          redirect: 'error',
-          signal: AbortSignal.timeout(FILE_MS),
-        })
-        if (!answer.ok || !answer.body) throw new Error(`the file's host answered ${answer.status}`)
-        await pipeline(Readable.from(answer.body), limitBytes(sizeMax), createWriteStream(path, { flags: 'wx' }))
-        return { name: entry.dentry.name }
-      } catch (error) {
-        if (error instanceof Refusal) throw error
-        throw new Refusal(503, 'Busy').causedBy(error)
-      }
-    },
+  const fetchFile: DingFiles['fetch'] = async (spaceId, fileId, path, sizeMax) => {
+    try {
+      const entry = await ask(spaceId, fileId, 'query', Entry)
+      const download = await ask(spaceId, fileId, 'downloadInfos/query', Download)
+      if (!entry || !download) return undefined
+      const { resourceUrls, headers = {} } = download.headerSignatureInfo
+      const url = new URL(resourceUrls[0] ?? '')
+      await mustBeTheirs(url, options)
+      const answer = await fetch(url, {
+        headers,
+        redirect: 'error',
+        signal: AbortSignal.timeout(FILE_MS),
+      })
+      if (!answer.ok || !answer.body) throw new Error(`the file's host answered ${answer.status}`)
+      await pipeline(Readable.from(answer.body), limitBytes(sizeMax), createWriteStream(path, { flags: 'wx' }))
+      return { name: entry.dentry.name }
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      throw new Refusal(503, 'Busy').causedBy(error)
+    }
   }
+  return { fetch: (...order) => providerCall('dingtalk_files', () => fetchFile(...order)) }
 }
 
 /** An answer from outside says where to go next: only to hosts of theirs, never into our own network, and no further from there. */

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Side } from '#kernel/caller.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import { bearerChallenge, FORM_TYPE, oauthAnswerOf, parseForm, refusalPage } from '../auth/oauth-wire.ts'
 import type { Config } from '../config.ts'
 import { requestLog, type Logger } from '../logging.ts'
+import { requestSeconds } from '../metrics/metrics.ts'
+import { keepFiguresOfProcess, registry, scrape } from '../metrics/registry.ts'
+import { traceRequests } from '../tracing/requests.ts'
 import { compressAnswers } from './compression.ts'
 import { problemOf } from './failures.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
@@ -25,6 +28,9 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     callerId?: string
+    callerSide?: Side
+    /** Of the trace that the request is part of, where traces are made. */
+    traceId?: string
     /** Whom or what a refusal is about, for the log alone. */
     about?: string
     /** The scope that the token lacks, when that is why the call is refused. */
@@ -95,7 +101,7 @@ export const createServer = async ({
     },
   })
   const requests = requestLog(log)
-  const metrics = meter()
+  keepFiguresOfProcess()
   const isLeaving = shutDownGracefully(app)
 
   const known: { readonly method: string; readonly path: RegExp }[] = []
@@ -118,7 +124,7 @@ export const createServer = async ({
     const route = request.routeOptions.config.operation ?? request.routeOptions.url ?? 'unknown'
     // A stream lasts as long as somebody listens: that is no time to answer.
     if (request.routeOptions.config.stream === undefined)
-      metrics.seconds.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+      requestSeconds.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
     if (!isApi(request.url)) return
     requests.info({
       request: request.id,
@@ -128,9 +134,11 @@ export const createServer = async ({
       ms: Math.round(reply.elapsedTime * 10) / 10,
       user: request.callerId,
       about: request.about,
+      trace: request.traceId,
     })
   })
 
+  traceRequests(app, config.proxyHops)
   await app.register(cookie)
   await compressAnswers(app)
   if (!isPatient)
@@ -187,9 +195,7 @@ export const createServer = async ({
   })
   // To everybody but the operator there is no such address.
   app.get('/metrics', async (request, reply) =>
-    mayReadMetrics(request, config)
-      ? reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
-      : refuse(404, 'NotFound'),
+    mayReadMetrics(request, config) ? reply.type(registry.contentType).send(await scrape()) : refuse(404, 'NotFound'),
   )
   return app
 }
@@ -207,19 +213,6 @@ const patternOf = (url: string): RegExp =>
       .join('/')}$`,
     'i',
   )
-
-const meter = () => {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const seconds = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Time to answer, by operation',
-    labelNames: ['route', 'status'],
-    registers: [registry],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
-  })
-  return { registry, seconds }
-}
 
 /** Both JSON types that the specification sends are read, and nothing else: an odd type never skips validation. */
 const acceptJson = (app: FastifyInstance): void => {

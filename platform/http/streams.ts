@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '#kernel/problem.ts'
+import { openStreams, rateLimitRefusals } from '../metrics/metrics.ts'
 
 /** Proxies close what is silent for a minute. */
 const HEARTBEAT_MS = 25_000
@@ -41,11 +42,16 @@ export const createStreams = (app: FastifyInstance) => {
   return async (reply: FastifyReply, stream: Stream): Promise<FastifyReply> => {
     const ofPerson = open.get(stream.userId) ?? new Set()
     if (isLeaving) refuse(503, 'Busy')
-    if (ofPerson.size >= STREAMS_A_PERSON) refuse(429, 'TooMany')
+    if (ofPerson.size >= STREAMS_A_PERSON) {
+      rateLimitRefusals.inc({ limit: 'streams' })
+      refuse(429, 'TooMany')
+    }
     const leaving = new AbortController()
     const one: Open = { leaving, response: reply.raw }
     open.set(stream.userId, ofPerson.add(one))
+    openStreams.inc()
     leaving.signal.addEventListener('abort', () => {
+      openStreams.dec()
       ofPerson.delete(one)
       if (ofPerson.size === 0) open.delete(stream.userId)
     })

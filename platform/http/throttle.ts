@@ -1,4 +1,5 @@
 import { refuse } from '#kernel/problem.ts'
+import { rateLimitRefusals } from '../metrics/metrics.ts'
 
 const MINUTE_MS = 60_000
 
@@ -19,6 +20,8 @@ export const createThrottle = (perMinute: number, now: () => number = Date.now):
     }
     const count = (counts.get(caller) ?? 0) + 1
     counts.set(caller, count)
-    if (count > perMinute) refuse(429, 'TooMany')
+    if (count <= perMinute) return
+    rateLimitRefusals.inc({ limit: 'calls_per_minute' })
+    refuse(429, 'TooMany')
   }
 }

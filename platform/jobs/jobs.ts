@@ -5,6 +5,8 @@ import { systemCaller } from '#kernel/caller.ts'
 import { LONG_WORK } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../logging.ts'
+import { watchPool } from '../metrics/pools.ts'
+import { runJob } from './run-job.ts'
 
 /** Work that comes round by the clock. Cron in Asia/Shanghai. It may run twice: it must not mind. */
 export interface ScheduledJob {
@@ -76,6 +78,7 @@ export const startJobs = async ({
     keepAlive: true,
   })
   pool.on('error', () => undefined)
+  watchPool('jobs', pool)
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'pgboss',
@@ -89,11 +92,11 @@ export const startJobs = async ({
 
   for (const { topic, handle, mostSeconds = QUEUE_OPTIONS.expireInSeconds } of topics) {
     await boss.createQueue(topic, { ...QUEUE_OPTIONS, expireInSeconds: mostSeconds })
-    await boss.work<object>(topic, WORK_OPTIONS, (jobs) => eachJob(jobs, (job) => handle(job.data), log))
+    await boss.work<object>(topic, WORK_OPTIONS, (jobs) => eachJob(jobs, (job) => runJob(topic, job.data, handle), log))
   }
   for (const { name, cron, run } of scheduled) {
     await boss.createQueue(name, { ...QUEUE_OPTIONS, policy: 'singleton' })
-    await boss.work(name, { pollingIntervalSeconds: 5 }, () => run())
+    await boss.work(name, { pollingIntervalSeconds: 5 }, () => runJob(name, {}, run))
     await boss.schedule(name, cron, {}, { tz: 'Asia/Shanghai', singletonSeconds: SLOT_SECONDS })
   }
 
@@ -131,7 +134,7 @@ const eachJob = (
         await handle(job)
         return { id: job.id, status: 'completed' }
       } catch (error) {
-        log.warn({ err: error, job: job.id }, 'job failed')
+        log.warn({ err: error, job: job.id, queue: job.name }, 'job failed')
         return { id: job.id, status: 'failed' }
       }
     }),

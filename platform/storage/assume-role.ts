@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal, refuse } from '#kernel/problem.ts'
+import { providerCall } from '../metrics/provider-call.ts'
 import { isObjectPrefix, mustBeShort } from './object-key.ts'
 import type { StsOrder } from './object-store.ts'
 import type { S3Options } from './s3-options.ts'
@@ -42,7 +43,7 @@ export const assumeRole = async (
     ...headers,
     authorization: authorization({ method: 'POST', origin, path: '/', headers }, body, scope),
   }
-  return credentialIn(await answerOf(origin, signed, body))
+  return credentialIn(await providerCall('storage_tokens', () => answerOf(origin, signed, body)))
 }
 
 const policyFor = (bucket: string, { prefix, actions }: StsOrder): string =>

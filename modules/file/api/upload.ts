@@ -4,6 +4,7 @@ import { invalid, notFound, refuse } from '#kernel/problem.ts'
 import { recordAudit, refuseMissing } from '#platform/database/records.ts'
 import { lentFolderOf, objectKeyOf, uploadKeyOf } from '#platform/files/keys.ts'
 import { refOf } from '#platform/files/ref.ts'
+import { uploadBytes, uploads } from '#platform/metrics/metrics.ts'
 import { STS_ACTIONS, type StsToken } from '#platform/storage/object-store.ts'
 import { STS_SECONDS } from '../rules.ts'
 import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
@@ -41,6 +42,8 @@ export const completeFile = async (deps: FileModuleDeps, me: Caller, id: string)
   const finding = await inspect(objects, file.objectKey, file)
   const isKept = await keepFinding(deps, me, file, finding)
   if (!isKept || !finding.ok) await objects.remove(file.objectKey)
+  if (isKept) uploads.inc({ outcome: finding.ok ? 'ready' : 'refused' })
+  if (isKept && finding.ok) uploadBytes.inc(file.size)
   if (!finding.ok) return invalid({ file: [finding.why] })
   return isKept ? refOf(file) : refuse(412, 'Stale')
 }

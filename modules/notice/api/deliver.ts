@@ -3,6 +3,7 @@ import { minuteOf } from '#kernel/day.ts'
 import { roleKeysWith } from '#kernel/permission.ts'
 import type { NoticeMessage } from '#kernel/notice.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { notices as counted } from '#platform/metrics/metrics.ts'
 import { wakeUp } from '#platform/notices/wake-ups.ts'
 import { render } from '../render.ts'
 import { clipped, dueAt, filledKeywords, receiversOf } from '../rules.ts'
@@ -39,17 +40,20 @@ export const deliverNotice = async (deps: DeliveryDeps, message: NoticeMessage):
   const known = await deps.db.read(me, (tx) => templates.findByCode(tx, me, message.code))
   // A worker of a newer release may be the first to send something new.
   if (!known) await keepTemplates(deps.db)
-  await deps.db.write(me, (tx) => write(deps, tx, me, message))
+  const heard = await deps.db.write(me, (tx) => write(deps, tx, me, message))
+  counted.inc({ channel: 'inApp', outcome: 'sent' }, heard)
   await sendDue(deps, message.id)
 }
 
-const write = async (deps: DeliveryDeps, tx: Tx, me: Caller, message: NoticeMessage): Promise<void> => {
+/** Gives back how many people hear of it. */
+const write = async (deps: DeliveryDeps, tx: Tx, me: Caller, message: NoticeMessage): Promise<number> => {
   // A step and the to-do that it answers may be delivered at the same moment: neither would see the other.
   await notices.lockDocument(tx, me, message)
   const finished = await settleFor(tx, me, message)
   const template = await templates.findByCode(tx, me, message.code)
   const heard = template?.isEnabled ? await insertFor(deps, tx, me, message, template) : []
   await wakeUp(tx, me, [...finished, ...heard])
+  return heard.length
 }
 
 /** The side that took the step has nothing more to do about it. */

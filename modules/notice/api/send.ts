@@ -3,6 +3,7 @@ import { minuteOf } from '#kernel/day.ts'
 import { SmsFailure } from '#platform/messaging/sms/failure.ts'
 import { WechatRefusal } from '#platform/messaging/wechat/errors.ts'
 import { WorkAppFailure } from '#platform/messaging/work-app/failure.ts'
+import { notices } from '#platform/metrics/metrics.ts'
 import { clipped, dueAt } from '../rules.ts'
 import { shortMessageOf } from '../short-message.ts'
 import * as store from './delivery-store.ts'
@@ -32,7 +33,10 @@ export const sendDue = async (deps: DeliveryDeps, eventId?: string): Promise<voi
     await Promise.all(
       togetherOf(parcels).map(async (together) => {
         const outcome = await sendOne(deps, together)
-        for (const parcel of together) await deps.db.write(me, (tx) => store.finish(tx, me, parcel, outcome))
+        for (const parcel of together) {
+          await deps.db.write(me, (tx) => store.finish(tx, me, parcel, outcome))
+          notices.inc({ channel: parcel.channel, outcome: outcome.state })
+        }
       }),
     )
     if (parcels.length < BATCH) return

@@ -1,6 +1,7 @@
 import { fieldOf, isRecord, parseJson } from '#kernel/json.ts'
 import type { Static, TObject } from '#kernel/schema.ts'
 import { fits } from '../../checked.ts'
+import { providerCall } from '../../metrics/provider-call.ts'
 import { errorsIn } from '../../http/validation.ts'
 import { readBounded } from '../bounded.ts'
 import { WechatRefusal, WechatUnavailable } from './errors.ts'
@@ -22,20 +23,28 @@ const LONGEST_ANSWER = 262_144
 /** Speaks to the official account's API at a base address. No redirect is followed: the token is in the query. */
 export const createTransport =
   (baseUrl: string, patienceMs = PATIENCE_MS): WechatTransport =>
-  async ({ path, query = {}, body }, answer) => {
-    const url = new URL(`${baseUrl}${path}`)
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    const sent =
-      body === undefined
-        ? {}
-        : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    const response = await fetch(url, { ...sent, redirect: 'error', signal: AbortSignal.timeout(patienceMs) }).catch(
-      (error: unknown) => unavailable(path, error),
-    )
-    const text = await readBounded(response, LONGEST_ANSWER).catch((error: unknown) => unavailable(path, error))
-    if (!response.ok) throw new WechatUnavailable(path, `status ${response.status}`)
-    return answerIn(path, text, answer)
-  }
+  (call, answer) =>
+    providerCall('wechat', () => ask(baseUrl, patienceMs, call, answer))
+
+const ask = async <S extends TObject>(
+  baseUrl: string,
+  patienceMs: number,
+  { path, query = {}, body }: WechatCall,
+  answer: S,
+): Promise<Static<S>> => {
+  const url = new URL(`${baseUrl}${path}`)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  const sent =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const response = await fetch(url, { ...sent, redirect: 'error', signal: AbortSignal.timeout(patienceMs) }).catch(
+    (error: unknown) => unavailable(path, error),
+  )
+  const text = await readBounded(response, LONGEST_ANSWER).catch((error: unknown) => unavailable(path, error))
+  if (!response.ok) throw new WechatUnavailable(path, `status ${response.status}`)
+  return answerIn(path, text, answer)
+}
 
 const unavailable = (path: string, error: unknown): never => {
   throw new WechatUnavailable(path, error instanceof Error ? error.name : 'no answer')

@@ -2,6 +2,7 @@ import type { Service } from '#kernel/work-app.ts'
 import type { Clock } from '#platform/clock.ts'
 import { createDingApp, createDingRobot } from './dingtalk.ts'
 import { createFeishuApp, createFeishuRobot } from './feishu.ts'
+import { providerCall } from '../../metrics/provider-call.ts'
 import type { Endpoints } from './settings.ts'
 import { createWecomApp, createWecomRobot } from './wecom.ts'
 import type { AppKeys, GroupRobot, PersonalApp, RobotKeys } from './work-app.ts'
@@ -18,8 +19,7 @@ interface Adapters {
   readonly app: (keys: AppKeys, deps: ServiceDeps) => PersonalApp
 }
 
-/** How each service is spoken to. The real ones and the stand-ins differ in their addresses only. */
-export const ADAPTERS: Readonly<Record<Service, Adapters>> = {
+const SPOKEN: Readonly<Record<Service, Adapters>> = {
   wecom: {
     robot: (keys, { endpoints }) => createWecomRobot(endpoints.wecom, keys),
     app: (keys, { endpoints, clock, button }) => createWecomApp(endpoints.wecom, keys, clock, button),
@@ -32,4 +32,26 @@ export const ADAPTERS: Readonly<Record<Service, Adapters>> = {
     robot: (keys, { endpoints, clock }) => createDingRobot(endpoints.dingtalk, keys, clock),
     app: (keys, { endpoints, clock, button }) => createDingApp(endpoints.dingtalk, keys, clock, button),
   },
+}
+
+/** The same, counted and timed. */
+const counted = (service: Service): Adapters => ({
+  robot: (keys, deps) => {
+    const robot = SPOKEN[service].robot(keys, deps)
+    return { send: (message, mentions) => providerCall(service, () => robot.send(message, mentions)) }
+  },
+  app: (keys, deps) => {
+    const app = SPOKEN[service].app(keys, deps)
+    return {
+      findAccount: (mobile) => providerCall(service, () => app.findAccount(mobile)),
+      send: (accountId, message) => providerCall(service, () => app.send(accountId, message)),
+    }
+  },
+})
+
+/** How each service is spoken to. The real ones and the stand-ins differ in their addresses only. */
+export const ADAPTERS: Readonly<Record<Service, Adapters>> = {
+  wecom: counted('wecom'),
+  feishu: counted('feishu'),
+  dingtalk: counted('dingtalk'),
 }

@@ -1,6 +1,7 @@
 import { fieldOf, parseJson } from '#kernel/json.ts'
 import type { Static, TSchema } from '#kernel/schema.ts'
 import { checked } from '../../checked.ts'
+import { providerCall } from '../../metrics/provider-call.ts'
 import { readBounded } from '../../messaging/bounded.ts'
 import { SigningRefused } from '../refused.ts'
 
@@ -19,7 +20,14 @@ export interface CscSettings {
 const LONGEST_ANSWER = 262_144
 
 /** Calls the service once. What it refuses, and what it does not answer in time, is one refusal; the log knows the reason. */
-export const askService = async <S extends TSchema>(
+export const askService = <S extends TSchema>(
+  settings: CscSettings,
+  path: string,
+  body: object,
+  schema: S,
+): Promise<Static<S>> => providerCall('signing', () => ask(settings, path, body, schema))
+
+const ask = async <S extends TSchema>(
   { apiUrl, token, patienceMs }: CscSettings,
   path: string,
   body: object,
