@@ -19,6 +19,8 @@ export const startWorkerOf = async ({ product: { config } }: Stage): Promise<Wor
     env: {
       ...process.env,
       LOG_LEVEL: 'info',
+      // Several run at once, and nobody asks them how they are.
+      WORKER_PORT: '0',
       PORT: String(config.port),
       PASSPORT_PORT: String(config.passportPort),
       DATA_DIR: config.dataDir,
