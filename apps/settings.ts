@@ -1,5 +1,6 @@
 import { exportRowsMax } from '#modules/export/api/limits.ts'
 import { readConfig, type Config } from '#platform/config.ts'
+import { readSlowQueryMs } from '#platform/database/slow-log.ts'
 import { readDingSettings } from '#platform/dingtalk/settings.ts'
 import { readSmsSettings } from '#platform/messaging/sms/settings.ts'
 import { readWechatSettings } from '#platform/messaging/wechat/settings.ts'
@@ -8,6 +9,8 @@ import { fieldKeysOf } from '#platform/secrets/field-keys.ts'
 import { readSigningSettings } from '#platform/signing/settings.ts'
 import { createSettings, type Environment } from '#platform/settings.ts'
 import { readS3Settings } from '#platform/storage/settings.ts'
+import { readTraceSettings } from '#platform/tracing/settings.ts'
+import { readWorkerPort } from './worker/port.ts'
 
 /** Everything else that is read from the environment while the product starts. */
 const READERS: readonly ((env: Environment) => unknown)[] = [
@@ -19,6 +22,9 @@ const READERS: readonly ((env: Environment) => unknown)[] = [
   readClouds,
   readSigningSettings,
   exportRowsMax,
+  readSlowQueryMs,
+  readTraceSettings,
+  readWorkerPort,
 ]
 
 /** The configuration of a server or worker. Whatever is wrong, here or where a part reads its own, is said at once. */
