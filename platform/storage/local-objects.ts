@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { syncFolders, syncPath } from '../durable.ts'
 import { isObjectKey } from './object-key.ts'
 import type { Objects } from './objects.ts'
@@ -53,6 +53,32 @@ export const createLocalObjects = (folder: string): LocalObjects => {
       } finally {
         await rm(path, { force: true })
       }
+    },
+    keep: async (key, _contentType, content) => {
+      const path = await arrivalPath()
+      const to = pathOf(key)
+      try {
+        await writeFile(path, content, { mode: 0o444 })
+        await syncPath(path)
+        const made = await mkdir(dirname(to), { recursive: true })
+        // A link, other than a rename, fails when something is there.
+        await link(path, to)
+        await syncFolders(dirname(to), made === undefined ? dirname(to) : dirname(made))
+        return true
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+        throw error
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+    list: async (prefix) => {
+      const top = pathOf(prefix.slice(0, -1))
+      const found = (await readdir(top, { recursive: true, withFileTypes: true }).catch(unlessMissing)) ?? []
+      return found
+        .filter((one) => one.isFile())
+        .map((one) => relative(home, join(one.parentPath, one.name)).split(sep).join('/'))
+        .toSorted()
     },
     move: async (from, to) => {
       const source = pathOf(from)

@@ -13,6 +13,13 @@ export interface Objects {
   open(key: string): Promise<OpenObject | undefined>
   /** Afterwards the whole of it is there; if it fails, nothing is. */
   write(key: string, contentType: string, content: ObjectContent): Promise<void>
+  /**
+   * Writes what is never written again: false when something lies there already. A store that can lock objects is asked to let
+   * nobody change or remove it before a moment.
+   */
+  keep(key: string, contentType: string, content: Uint8Array, lockedUntil?: Date): Promise<boolean>
+  /** The keys below a folder, in order. */
+  list(prefix: string): Promise<string[]>
   /** Away from a place that somebody has an address for; false when nothing lay there. */
   move(from: string, to: string): Promise<boolean>
   /** No fault when there is none. */

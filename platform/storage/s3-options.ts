@@ -27,6 +27,7 @@ export const placeOf = ({ endpoint, bucket, addressing }: Pick<S3Options, 'endpo
   const isVirtual = addressing === 'virtual'
   return {
     origin: `${protocol}//${isVirtual ? `${bucket}.` : ''}${host}`,
+    bucketPath: isVirtual ? '/' : `/${bucket}`,
     pathOf: (key: string): string => `${isVirtual ? '' : `/${bucket}`}/${encodeKey(key)}`,
   }
 }
