@@ -1,4 +1,5 @@
 import { exportRowsMax } from '#modules/export/api/limits.ts'
+import { readAnchorSettings } from '#platform/audit-anchor/settings.ts'
 import { readConfig, type Config } from '#platform/config.ts'
 import { readSlowQueryMs } from '#platform/database/slow-log.ts'
 import { readDingSettings } from '#platform/dingtalk/settings.ts'
@@ -21,6 +22,7 @@ const READERS: readonly ((env: Environment) => unknown)[] = [
   readDingSettings,
   readClouds,
   readSigningSettings,
+  readAnchorSettings,
   exportRowsMax,
   readSlowQueryMs,
   readTraceSettings,

@@ -63,6 +63,25 @@ export interface Schema {
     ownOnly: Generated<boolean>
     staffLeftAt: string | null
   }
+  auditAnchor: {
+    number: number
+    position: number
+    entries: number
+    hash: string
+    objectKey: string
+    takenAt: string
+  }
+  auditAnchorCheck: {
+    id: Generated<number>
+    at: string
+    entries: number
+    findings: number
+  }
+  auditAnchorKey: {
+    kid: string
+    privateCipher: Uint8Array
+    createdAt: string
+  }
   auditLog: {
     id: Generated<number>
     at: Generated<string>
@@ -582,6 +601,7 @@ export interface Schema {
     name: string
     checksum: string
     appliedAt: Generated<string>
+    former: Generated<string[]>
   }
   idempotency: {
     userId: string

@@ -47,6 +47,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   byId('staff_channel', 'app_secret_cipher'),
   { table: 'signing_key', column: 'private_cipher', ...keyedBy('kid') },
   byId('signing_identity', 'private_cipher'),
+  { table: 'audit_anchor_key', column: 'private_cipher', ...keyedBy('kid') },
   {
     table: 'refresh_token',
     column: 'successor_cipher',
