@@ -4,7 +4,7 @@ export const PROMISES: readonly (readonly [string, string, readonly [string, ...
   ['N2', 'kill -9 of the database, power cut', ['crash-database', 'crash-power']],
   ['N3', 'lost answers, repeated with the same key', ['retries']],
   ['N7', 'kill -9 of the worker', ['killed-worker']],
-  ['N8', 'audit lines: complete, chained, unchangeable', ['audit']],
+  ['N8', 'audit lines: complete, chained, unchangeable, anchored', ['audit', 'audit-anchor']],
   ['N9', 'uploads cut short', ['cut-uploads']],
   ['L0', 'no route outside of the contract', ['leaks']],
   ['L1', 'foreign ids in every operation', ['leaks']],
