@@ -1,4 +1,4 @@
-import { destination, pino, type Logger } from 'pino'
+import { destination, pino, type DestinationStream, type Logger } from 'pino'
 import { tracer } from './tracing/tracing.ts'
 
 export type { Logger }
@@ -20,7 +20,10 @@ const SECRET_NAMES = [
 ]
 
 /** Structured log, one JSON line an event, on standard output. */
-export const createLogger = (level: string): Logger =>
+export const createLogger = (
+  level: string,
+  out: DestinationStream = destination({ sync: false, minLength: 0 }),
+): Logger =>
   pino(
     {
       level,
@@ -39,7 +42,7 @@ export const createLogger = (level: string): Logger =>
         }),
       },
     },
-    destination({ sync: false, minLength: 0 }),
+    out,
   )
 
 /** The same log for the line that every request writes: its fields are named in one place, so it need not look for secrets. */
