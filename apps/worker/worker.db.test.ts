@@ -56,7 +56,7 @@ const startWorker = async (env: Record<string, string>) => {
   worker.child.stdout.setEncoding('utf8').on('data', (piece: string) => {
     if (piece.includes('worker started')) resolve(undefined)
   })
-  worker.child.once('exit', async () => reject(new Error(await worker.complaint)))
+  worker.child.once('exit', () => void worker.complaint.then((said) => reject(new Error(said))))
   await started
   return {
     ...worker,

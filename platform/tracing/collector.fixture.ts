@@ -17,12 +17,19 @@ const listAt = (value: unknown, ...path: readonly string[]): readonly unknown[] 
   return Array.isArray(found) ? found : []
 }
 
+const textAt = (value: unknown, field: string): string => {
+  const found = fieldOf(value, field)
+  return typeof found === 'string' ? found : ''
+}
+
 /** A collector that takes OTLP over HTTP as JSON, and remembers the spans and every byte that was sent. */
 export const startCollector = async () => {
   const bodies: string[] = []
-  const server = createServer(async (request, response) => {
-    bodies.push(await text(request))
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      bodies.push(body)
+      return response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -35,14 +42,14 @@ export const startCollector = async () => {
         .flatMap((resource) => listAt(resource, 'scopeSpans'))
         .flatMap((scope) => listAt(scope, 'spans'))
         .map((span) => ({
-          name: String(fieldOf(span, 'name')),
-          traceId: String(fieldOf(span, 'traceId')),
-          spanId: String(fieldOf(span, 'spanId')),
-          parentSpanId: String(fieldOf(span, 'parentSpanId') ?? ''),
+          name: textAt(span, 'name'),
+          traceId: textAt(span, 'traceId'),
+          spanId: textAt(span, 'spanId'),
+          parentSpanId: textAt(span, 'parentSpanId'),
           attributes: Object.fromEntries(
             listAt(span, 'attributes').map((one) => {
               const value = fieldOf(one, 'value')
-              return [String(fieldOf(one, 'key')), isRecord(value) ? Object.values(value)[0] : undefined]
+              return [textAt(one, 'key'), isRecord(value) ? Object.values(value)[0] : undefined]
             }),
           ),
         })),
