@@ -2,12 +2,12 @@ import { asOwner, type Place } from './place.ts'
 
 const DAMAGED = `
   select (select count(*)::int from pg_class c join pg_namespace n on n.oid = c.relnamespace, lateral verify_heapam(c.oid::regclass)
-          where c.relkind = 'r' and n.nspname = 'public') as tables,
+          where c.relkind = 'r' and n.nspname in ('public', 'partitions')) as tables,
          (select count(*)::int from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam join pg_namespace n on n.oid = c.relnamespace
-          where a.amname = 'btree' and n.nspname = 'public' and not is_sound(i.indexrelid)) as indexes`
+          where a.amname = 'btree' and c.relkind = 'i' and n.nspname in ('public', 'partitions') and not is_sound(i.indexrelid)) as indexes`
 
 /** Every table and every b-tree, looked through entry by entry. A planted wrong index must be found, or it counts as damage. */
-export const damages = (place: Place): Promise<number> =>
+export const damages = (place: Pick<Place, 'options'>): Promise<number> =>
   asOwner(place.options, async (client) => {
     await client.query(`
       create extension if not exists amcheck;

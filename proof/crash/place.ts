@@ -93,6 +93,9 @@ export const meet = async (people: ReturnType<typeof createPeople>): Promise<Tra
   const owner = await people.user('厂长')
   for (const statement of NOUNS.flatMap(({ reference = [] }) => reference)) await people.run(sql.raw(statement))
   await people.join(owner, supplierCompanyId, ['SupplierOwner'])
+  // Whoever is to be paid says into what.
+  await people.run(sql`insert into payment_account (company_id, account_name, account_no_cipher, account_no_masked, bank_name, is_default, verify_status)
+    values (${supplierCompanyId}, '供应商', ${Buffer.of()}, '**** 0001', '工商银行', true, 2)`)
   return {
     buyerCompanyId,
     supplierCompanyId,

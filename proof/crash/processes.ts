@@ -15,12 +15,12 @@ const parentOf = (pid: number): number => {
 }
 
 /** kill -9; one that ended by itself in between is fine. */
-export const killNow = (pid: number): void => signal(pid, 'SIGKILL')
+export const killNow = (pid: number): void => signalNow(pid, 'SIGKILL')
 
 /** Stands still where it is, and is never asked. */
-export const freezeNow = (pid: number): void => signal(pid, 'SIGSTOP')
+export const freezeNow = (pid: number): void => signalNow(pid, 'SIGSTOP')
 
-const signal = (pid: number, name: 'SIGKILL' | 'SIGSTOP'): void => {
+export const signalNow = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name)
   } catch (error) {

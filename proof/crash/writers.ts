@@ -1,6 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Place } from './place.ts'
-import { announcement, creation, leadThrough, nounAt, NOUNS, type Write } from './writes.ts'
+import { announcement, creation, leadThrough, nounAt, NOUNS, type Traders, type Write } from './writes.ts'
+
+/** Where writes are sent, and for whom. */
+export interface Door {
+  readonly traders: Traders
+  server(): { readonly url: string }
+}
+
+/** What became of one request. */
+interface Answered {
+  /** By the clock of this process. */
+  readonly sentAt: number
+  readonly answeredAt: number
+  /** 0 when no whole answer came. */
+  readonly status: number
+}
+
+/** How writers work where it is not as fast as they can. */
+interface Manner {
+  /** Between two writes. */
+  readonly pauseMs?: number
+  /** Told of every request. */
+  readonly heard?: (answered: Answered) => void
+}
 
 export interface Writers {
   readonly writes: readonly Write[]
@@ -21,7 +43,7 @@ const HASTE_MS = 3
 const ANSWER_LIMIT_MS = 20_000
 
 /** Starts writers that announce, make documents of every noun and move them, one after the other, and repeat with the same key what got no answer. */
-export const startWriters = (place: Place, count: number): Writers => {
+export const startWriters = (place: Door, count: number, { pauseMs = 0, heard }: Manner = {}): Writers => {
   const writes: Write[] = []
   const refusals: string[] = []
   let done = 0
@@ -31,9 +53,12 @@ export const startWriters = (place: Place, count: number): Writers => {
   const carryOut = async (write: Write): Promise<string | undefined> => {
     if (stopping) return undefined
     writes.push(write)
+    if (pauseMs > 0) await pause(pauseMs)
     while (!abandoned) {
       write.attempts += 1
+      const sentAt = performance.now()
       const { status, text } = await ask(place, write)
+      heard?.({ sentAt, answeredAt: performance.now(), status })
       if (status === 200) {
         write.answer = text
         done += 1
@@ -77,7 +102,7 @@ export const startWriters = (place: Place, count: number): Writers => {
  * The planted fault: writers that count a write as done when it has been sent. Whatever dies before it commits is lost,
  * and the check has to see that.
  */
-export const startHastyWriters = (place: Place, count: number): Writers => {
+export const startHastyWriters = (place: Door, count: number): Writers => {
   const writes: Write[] = []
   let done = 0
   let stopping = false
@@ -109,7 +134,7 @@ export const startHastyWriters = (place: Place, count: number): Writers => {
 }
 
 /** Sends a write; status 0 when there was no whole answer. */
-export const ask = async (place: Place, write: Write): Promise<{ status: number; text: string; replayed: boolean }> => {
+export const ask = async (place: Door, write: Write): Promise<{ status: number; text: string; replayed: boolean }> => {
   try {
     const response = await fetch(new URL(write.path, place.server().url), {
       method: write.method,

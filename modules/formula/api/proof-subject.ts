@@ -136,6 +136,10 @@ const begin = (seed: number) => {
 /** Formulas, as the proofs know them. */
 export const subject: ProofSubject = proofSubject(formulas, {
   calls: { create: 'createFormula', get: 'getFormula', move: 'moveFormula' },
+  reference: [
+    `insert into sku (code, name, unit, search_text, search_grams, created_by, updated_by)
+      values ('${PRODUCT}', '${PRODUCT}', '本', '${PRODUCT}', '{}', gen_random_uuid(), gen_random_uuid()) on conflict do nothing`,
+  ],
   draft: (_parties, title) => draft(title),
   circumstances: {
     plain: { items: JSON.stringify([ITEM]), opened_at: null },

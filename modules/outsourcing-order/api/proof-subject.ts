@@ -210,7 +210,7 @@ export const subject: ProofSubject = proofSubject(orders, {
   unfit: {
     select: `select o.id from outsourcing_order o
       where o.total_amount is distinct from (select sum(i.amount) from outsourcing_order_item i where i.order_id = o.id)`,
-    plant: 'delete from outsourcing_order_item where order_id = (select id from outsourcing_order order by id limit 1)',
+    plant: `delete from outsourcing_order_item where order_id = (select id from outsourcing_order where title ~ '^[0-9a-f]{8}-' order by id limit 1)`,
   },
   model: { ...model, begin },
 })

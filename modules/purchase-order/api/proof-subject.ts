@@ -305,7 +305,7 @@ export const subject: ProofSubject = proofSubject(orders, {
     select: `select o.id from purchase_order o
       left join lateral (select count(*) as lines, sum(amount) as amount from purchase_order_item where order_id = o.id) i on true
       where i.lines = 0 or i.amount + (select coalesce(sum((f ->> 'amount')::numeric), 0) from jsonb_array_elements(o.extra_fees) f) <> o.total_amount`,
-    plant: 'delete from purchase_order_item where order_id = (select id from purchase_order order by id limit 1)',
+    plant: `delete from purchase_order_item where order_id = (select id from purchase_order where title ~ '^[0-9a-f]{8}-' order by id limit 1)`,
   },
   model: { ...model, begin },
 })

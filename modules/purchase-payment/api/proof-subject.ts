@@ -150,7 +150,7 @@ export const subject: ProofSubject = proofSubject(payments, {
   unfit: {
     select: `select o.id from purchase_payment o
       where o.goods_amount <> (select coalesce(sum(l.amount), 0) from payment_line l where l.payment_id = o.id and l.kind = 'goods')`,
-    plant: 'delete from payment_line where payment_id = (select id from purchase_payment order by id limit 1)',
+    plant: `delete from payment_line where payment_id = (select id from purchase_payment where title ~ '^[0-9a-f]{8}-' order by id limit 1)`,
   },
   model: { ...model, begin },
 })

@@ -208,7 +208,7 @@ export const subject: ProofSubject = proofSubject(receipts, {
   unfit: {
     select: `select o.id from purchase_receipt o
       where o.shipped_qty is distinct from (select sum(i.shipped_qty) from purchase_receipt_item i where i.receipt_id = o.id)`,
-    plant: 'delete from purchase_receipt_item where receipt_id = (select id from purchase_receipt order by id limit 1)',
+    plant: `delete from purchase_receipt_item where receipt_id = (select id from purchase_receipt where title ~ '^[0-9a-f]{8}-' order by id limit 1)`,
   },
   model: { ...model, begin },
 })
