@@ -1,4 +1,5 @@
 import { objectKeyOf } from '#modules/export/api/shared/file-key.ts'
+import type { Objects } from '#platform/storage/objects.ts'
 import type { Stage } from '../parts/stage.ts'
 import { NOUNS } from '../crash/writes.ts'
 import type { Asked } from './worker-author.ts'
@@ -33,8 +34,11 @@ export interface Tally extends Effects {
 const RUNS_MAX = 3
 const TOPICS = `(${[...NOUNS.map(({ topic }) => topic), 'notice', 'invitation.message', 'export'].map((topic) => `'${topic}'`).join(', ')})`
 
+/** Where the database can be asked past all rules. */
+type Asking = Pick<Stage, 'ask'>
+
 /** Nothing waits and nothing is under way any more. */
-export const isDone = async (stage: Stage): Promise<boolean> => {
+export const isDone = async (stage: Asking): Promise<boolean> => {
   const [found] = await stage.ask<{ open: number }>(`
     select (select count(*)::int from outbox where handled_at is null and topic in ${TOPICS}) +
            (select count(*)::int from pgboss.job where state in ('created', 'retry', 'active') and name in ${TOPICS}) as open`)
@@ -47,13 +51,13 @@ export const tally = async (stage: Stage, asked: Asked, since: number): Promise<
   ...(await noticesOf(stage, asked)),
   ...(await wechatOf(stage)),
   ...(await smsOf(stage, asked)),
-  ...(await exportsOf(stage, asked)),
+  ...(await exportsOf(stage, stage.product.objects, asked)),
 })
 
-const count = async (stage: Stage, text: string, values: readonly unknown[] = []): Promise<number> =>
+const count = async (stage: Asking, text: string, values: readonly unknown[] = []): Promise<number> =>
   Number((await stage.ask<{ n: number }>(`select count(*)::int as n from (${text}) counted`, values))[0]?.n)
 
-const messagesOf = async (stage: Stage, since: number) => ({
+export const messagesOf = async (stage: Asking, since: number) => ({
   messages: await count(stage, `select from outbox where id > $1 and topic in ${TOPICS}`, [since]),
   messagesWrong:
     (await count(
@@ -65,7 +69,10 @@ const messagesOf = async (stage: Stage, since: number) => ({
 })
 
 /** Of each document everybody gets the notices of its journey, each once; of each announcement everybody gets one. */
-const noticesOf = async (stage: Stage, { documents, announcements }: Asked) => {
+export const noticesOf = async (
+  stage: Asking,
+  { documents, announcements }: Pick<Asked, 'documents' | 'announcements'>,
+) => {
   const wanted = [
     ...documents.flatMap(({ id, notices }) => notices.map((code) => ({ id, code }))),
     ...announcements.map((id) => ({ id, code: 'announcement' })),
@@ -111,7 +118,7 @@ const smsOf = async (stage: Stage, { invitations }: Asked) => {
 }
 
 /** A finished export has one file of the size that it names, one audit line and one notice. */
-const exportsOf = async (stage: Stage, { exports }: Asked) => {
+export const exportsOf = async (stage: Asking, objects: Pick<Objects, 'open'>, { exports }: Pick<Asked, 'exports'>) => {
   const rows = await stage.ask<{
     id: string
     status: string
@@ -130,7 +137,7 @@ const exportsOf = async (stage: Stage, { exports }: Asked) => {
   const isGivenUp = ({ status, runs }: (typeof rows)[number]): boolean => status === 'failed' && runs >= RUNS_MAX
   let lost = exports.length - rows.length
   for (const { id, size, status } of rows.filter((row) => !isGivenUp(row))) {
-    const object = await stage.product.objects.open(objectKeyOf({ id, fileName: 'a.xlsx' }))
+    const object = await objects.open(objectKeyOf({ id, fileName: 'a.xlsx' }))
     if (status === 'done' && object?.size !== size) lost += 1
   }
   return {
