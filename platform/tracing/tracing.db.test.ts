@@ -93,7 +93,7 @@ const arrived = (name: string, traceId?: string): Promise<HeardSpan> =>
 
 describe('the trace of a request', () => {
   test('goes from the request through its transaction and its message to the job and the provider', async () => {
-    const person = await erp.people.staff('小王', 'buyer')
+    const person = await erp.people.staff('小王', 'Purchaser')
     const answer = await erp.call('POST', '/api/Tell', person, { body: { mobile: MOBILE } })
     expect(answer.json()).toEqual({ word: MOBILE })
     const request = await arrived('tell')
@@ -131,7 +131,7 @@ describe('the trace of a request', () => {
   })
 
   test('says nobody’s number and no token, wherever they were sent', async () => {
-    const person = await erp.people.staff('小王', 'buyer')
+    const person = await erp.people.staff('小王', 'Purchaser')
     await erp.call('POST', `/api/Tell?mobile=${MOBILE}`, person, { body: { mobile: MOBILE } })
     await erp.call('POST', '/api/Tell', person, { body: { mobile: MOBILE, [MOBILE]: 1 } })
     const marker = randomUUID()
