@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
-import { fieldOf } from '#kernel/json.ts'
+import { readWorkerPort } from '#apps/worker/port.ts'
 import { readConfig } from '#platform/config.ts'
 import { createServer } from '#platform/http/server.ts'
 import { createLogger } from '#platform/logging.ts'
@@ -12,7 +12,7 @@ import { deployFiles, objectsIn, ROOT, textOf } from './sources.ts'
 const IMAGE = textOf('container/Containerfile')
 const MANIFESTS = deployFiles('kubernetes/*.yaml').map(textOf)
 const COMPOSE = textOf('compose/compose.yaml')
-const UNITS = deployFiles('systemd/*.service').map(textOf)
+const UNITS = deployFiles('{systemd,backup}/*.service').map(textOf)
 
 const complaintsOf = (text: string): string[] => validate(text).map(({ message }) => JSON.stringify(message))
 
@@ -62,7 +62,7 @@ describe('whoever asks whether a program lives', () => {
   ]
   test('asks at ports that the program has', () => {
     expect(probes.length).toBeGreaterThan(8)
-    const ports: unknown[] = [config.port, config.passportPort, fieldOf(config, 'workerPort')]
+    const ports: unknown[] = [config.port, config.passportPort, readWorkerPort({})]
     expect(probes.filter(({ port }) => !ports.includes(port))).toEqual([])
   })
   test('asks for paths that are answered', async () => {
