@@ -26,7 +26,7 @@ const LOOK = `
   from line`
 
 /** Looks through every chain. */
-export const lookThrough = async (stage: Stage): Promise<Chains> => {
+export const lookThrough = async (stage: Pick<Stage, 'ask'>): Promise<Chains> => {
   const [found] = await stage.ask<Chains>(LOOK)
   if (!found) throw new Error('the audit log cannot be read')
   return found

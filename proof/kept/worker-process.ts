@@ -13,19 +13,20 @@ export interface WorkerProcess {
 }
 
 /** Starts a worker on the database and the data folder of a stage; resolves when it works. */
-export const startWorkerOf = async ({ product: { config } }: Stage): Promise<WorkerProcess> => {
+export const startWorkerOf = ({ product: { config } }: Stage): Promise<WorkerProcess> =>
+  startWorkerWith({
+    PORT: String(config.port),
+    PASSPORT_PORT: String(config.passportPort),
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: config.databaseUrl ?? '',
+  })
+
+/** The same with settings. */
+export const startWorkerWith = async (settings: Readonly<Record<string, string>>): Promise<WorkerProcess> => {
   const child = spawn(process.execPath, [PROGRAM], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      LOG_LEVEL: 'info',
-      // Several run at once, and nobody asks them how they are.
-      WORKER_PORT: '0',
-      PORT: String(config.port),
-      PASSPORT_PORT: String(config.passportPort),
-      DATA_DIR: config.dataDir,
-      DATABASE_URL: config.databaseUrl ?? '',
-    },
+    // Several run at once, and nobody asks them how they are.
+    env: { ...process.env, WORKER_PORT: '0', ...settings, LOG_LEVEL: 'info' },
   })
   const gone = once(child, 'exit')
   const kill = async (): Promise<void> => {

@@ -11,7 +11,7 @@ export interface SealedValue {
 }
 
 /** Every sealed value of the database. */
-export const sealedValues = async (stage: Stage): Promise<SealedValue[]> => {
+export const sealedValues = async (stage: Pick<Stage, 'ask'>): Promise<SealedValue[]> => {
   const values: SealedValue[] = []
   for (const one of SEALED_COLUMNS) {
     const rows = await stage.ask<{ names: unknown[]; sealed: Buffer }>(
