@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${SOURCES}/**/*.test.ts`],
-          exclude: ['**/*.db.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.db.test.ts'],
           isolate: false,
           testTimeout: 60_000,
           experimental: native,

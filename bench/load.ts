@@ -13,27 +13,89 @@ export interface Asking {
   close(): void
 }
 
+/** Callers of one server, each with a connection of its own for the length of a stretch. */
+export interface Sending {
+  /** Sends what `next` gives, as often as the time allows. */
+  for(ms: number, next: () => string): Promise<Load>
+  /** Sends each of these once. */
+  each(requests: readonly string[]): Promise<Load>
+}
+
+/** A request as it goes over the line. */
+export const requestText = (
+  { pathname, search, host }: URL,
+  headers: Readonly<Record<string, string>>,
+  method = 'GET',
+  body?: string,
+): string => {
+  const all = {
+    host,
+    ...headers,
+    ...(body === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  return `${method} ${pathname}${search} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body ?? ''}`
+}
+
 /**
- * Opens the connections. It speaks HTTP through plain sockets: Node's own client would take as much of the two cores as
- * the server that is measured.
+ * It speaks HTTP through plain sockets: Node's own client would take as much of the two cores as the server that is
+ * measured. Connections are opened before the clock runs, and for each stretch: a server hangs up on those that rest while
+ * others have their turn.
  */
+export const createSending = (url: URL, connections: number): Sending => ({
+  for: (ms, next) =>
+    onSockets(url, connections, (sockets) => repeat(connections, ms, (at) => exchange(sockets[at], next()))),
+  each: (requests) =>
+    onSockets(url, connections, async (sockets) => {
+      const started = performance.now()
+      const times: number[] = []
+      const left = requests.values()
+      await Promise.all(
+        sockets.map(async (socket) => {
+          for (const request of left) {
+            const sent = performance.now()
+            await exchange(socket, request)
+            times.push(performance.now() - sent)
+          }
+        }),
+      )
+      return { perSecond: times.length / ((performance.now() - started) / 1000), times }
+    }),
+})
+
+/** Opens connections on which one address is asked for again and again; they are kept between stretches. */
 export const openAsking = async (
   url: URL,
   headers: Readonly<Record<string, string>>,
   connections: number,
 ): Promise<Asking> => {
-  const lines = [
-    `GET ${url.pathname}${url.search} HTTP/1.1`,
-    `host: ${url.host}`,
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-  ]
-  const request = `${lines.join('\r\n')}\r\n\r\n`
-  const sockets = await Promise.all(Array.from({ length: connections }, () => open(url)))
+  const request = requestText(url, headers)
+  const sockets = await openAll(url, connections)
   return {
     for: (ms) => repeat(connections, ms, (index) => exchange(sockets[index], request)),
-    close: () => {
-      for (const socket of sockets) socket.destroy()
-    },
+    close: () => closeAll(sockets),
+  }
+}
+
+const openAll = (url: URL, connections: number): Promise<Socket[]> =>
+  Promise.all(Array.from({ length: connections }, () => open(url)))
+
+const closeAll = (sockets: readonly Socket[]): void => {
+  for (const socket of sockets) socket.destroy()
+}
+
+const onSockets = async (
+  url: URL,
+  connections: number,
+  work: (sockets: readonly Socket[]) => Promise<Load>,
+): Promise<Load> => {
+  const sockets = await openAll(url, connections)
+  try {
+    return await work(sockets)
+  } finally {
+    closeAll(sockets)
   }
 }
 
@@ -66,7 +128,7 @@ const open = (url: URL): Promise<Socket> =>
 
 const exchange = (socket: Socket | undefined, request: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    if (!socket) return reject(new Error('no connection'))
+    if (!socket || socket.destroyed) return reject(new Error('no connection'))
     let received = 0
     let expected = Number.POSITIVE_INFINITY
     let head = ''

@@ -13,6 +13,7 @@ import { orderList } from './order-list.ts'
 import { papers } from './paper.ts'
 import { paymentList } from './payment-list.ts'
 import { passportLoad, passportVerify } from './passport.ts'
+import { peers } from './peers.ts'
 import { quoteThousand } from './quote/thousand.ts'
 import { recognition } from './recognition.ts'
 import { searchEverything } from './search-everything.ts'
@@ -58,6 +59,7 @@ await runMeasurements(
     board,
     quoteThousand,
     signing,
+    peers,
   ],
   join(import.meta.dirname, 'results'),
 )

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostsInLock, hostsInNpmrc } from './registry-hosts.ts'
 import { ROOT, runTool, type Outcome } from './tool.ts'
@@ -6,10 +6,10 @@ import { ROOT, runTool, type Outcome } from './tool.ts'
 const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8')
 
 const registryHosts = (): Outcome => {
-  const found = [
-    ...hostsInLock(read('package-lock.json')),
-    ...(existsSync(join(ROOT, '.npmrc')) ? hostsInNpmrc(read('.npmrc')) : []),
-  ]
+  const found = ['.', 'bench/peers'].flatMap((folder) => [
+    ...hostsInLock(read(join(folder, 'package-lock.json'))),
+    ...hostsInNpmrc(read(join(folder, '.npmrc'))),
+  ])
   return { code: found.length === 0 ? 0 : 1, output: found.join('\n'), seconds: 0 }
 }
 

@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 // What is installed, built or measured is no part of the tree.
-const OUTSIDE = ['node_modules/**', 'data/**', 'dist/**', 'test-results/**', 'bench/results/**']
+const OUTSIDE = [
+  '**/node_modules/**',
+  'data/**',
+  'dist/**',
+  'test-results/**',
+  'bench/results/**',
+  'bench/peers/generated/**',
+]
 const PATHS = ['**/*', '*.json', '.*.json'].flatMap((pattern) => globSync(pattern, { cwd: ROOT, exclude: OUTSIDE }))
 const TOP = new Set(PATHS.filter((path) => !path.includes('/')))
 const DOCUMENTS = PATHS.filter((path) => path.endsWith('.md'))
