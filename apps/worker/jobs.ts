@@ -11,6 +11,7 @@ import { anchorJobs } from '#platform/audit-anchor/jobs.ts'
 import { readAnchorSettings } from '#platform/audit-anchor/settings.ts'
 import { cleaningJobs } from '#platform/jobs/cleaning.ts'
 import { startJobs, type Jobs } from '#platform/jobs/jobs.ts'
+import { partitionJobs } from '#platform/jobs/partitions.ts'
 import { sandboxJobs } from '#platform/messaging/sandbox/jobs.ts'
 import { FEATURES, PRACTICE_PARTS } from '../features.ts'
 import { NOUNS } from '../nouns.ts'
@@ -38,6 +39,7 @@ export const startWorker = (product: Product): Promise<Jobs> => {
       ...FEATURES.flatMap(({ jobs }) => jobs?.(deps) ?? []),
       ...noticeJobs(notices),
       ...cleaningJobs(db, clock),
+      ...partitionJobs(db, clock),
       ...anchorJobs({ ...product, db, ...readAnchorSettings(process.env) }),
       ...signInJobs(db, cipher, clock),
       ...messagingAccountJobs(db, clock),

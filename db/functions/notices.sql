@@ -31,9 +31,10 @@ language sql stable security definer set search_path = public as $$
 $$;
 
 -- One more event joins a notice that the person has not read: it tells of the newest, and of how many. People tick their own
--- notices and change no word of them; this is the work of those who deliver.
+-- notices and change no word of them; this is the work of those who deliver. It stays in the piece of the table in which it
+-- was told first.
 create or replace function join_notice(wanted uuid, event uuid, told timestamptz, sent timestamptz, new_title text, new_summary text)
 returns void language sql volatile security definer set search_path = public as $$
-  update notice n set times = n.times + 1, event_id = event, told_at = told, sent_at = sent, title = new_title, summary = new_summary
+  update notice n set times = n.times + 1, event_id = event, joined_at = told, sent_at = sent, title = new_title, summary = new_summary
   where n.id = wanted and n.read_at is null and app_side() = 'system'
 $$;

@@ -55,7 +55,8 @@ $$;
 -- Is what a notice is about, or the company that it is for, of a practice? Every document has lines in the log of changes.
 create or replace function concerns_practice(company uuid, subject text) returns boolean
 language sql stable security definer set search_path = public as $$
-  select coalesce(company in (select practice_companies()), false) or exists (select from audit_log a
-    where a.entity_id = case when subject ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then subject::uuid end
+  select coalesce(company in (select practice_companies()), false) or exists (
+    select from (select case when subject ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then subject::uuid end) s (id)
+    join audit_head h on h.entity_id = s.id join audit_log a on a.entity_id = h.entity_id and a.at >= h.since
     and a.company_id in (select practice_companies()))
 $$;

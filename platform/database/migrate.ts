@@ -19,7 +19,8 @@ export const migrate = (options: PoolConfig): Promise<string[]> =>
     return (results ?? []).map((one) => one.migrationName)
   })
 
-const readMigrations = async (): Promise<Record<string, Migration>> => {
+/** The migrations by their names. */
+export const readMigrations = async (): Promise<Record<string, Migration>> => {
   const names = await migrationNames()
   return Object.fromEntries(
     names.map((name): [string, Migration] => [

@@ -10,7 +10,7 @@ test('every table that has a company has row security and a policy', async () =>
   await client.connect()
   const { rows } =
     await client.query(`select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
     and (not c.relrowsecurity or not exists (select from pg_policy p where p.polrelid = c.oid))`)
   await client.end()
   expect(rows).toEqual([])

@@ -118,7 +118,7 @@ export const historyOf = async (tx: Tx, me: Caller, entityId: string, entity?: s
   const { rows } = await sql<History>`select at, actor_name, side, action, from_state, to_state, remark, diff from (
       select a.*, to_state is null and remark = '' and diff = '[]'
         and (lead(actor_id) over next, lead(action) over next) is not distinct from (actor_id, action) as is_repeated
-      from audit_log a where entity_id = ${entityId} ${ofKind} window next as (order by id)) a
+      from audit_log a where entity_id = ${entityId} and at >= audit_since(${entityId}::uuid) ${ofKind} window next as (order by id)) a
     where not is_repeated order by id desc limit ${SHOWN_LINES}`.execute(tx.for(me))
   return rows
 }
@@ -126,9 +126,8 @@ export const historyOf = async (tx: Tx, me: Caller, entityId: string, entity?: s
 /** Who took the last step of each side with a document. */
 export const lastActorsOf = async (tx: Tx, me: Caller, entityId: string): Promise<LastActors> => {
   const { rows } = await sql<{ side: string; actorId: string }>`select distinct on (side) side, actor_id from audit_log
-    where entity_id = ${entityId} and to_state is not null and side in ('supplier', 'staff') order by side, id desc`.execute(
-    tx.for(me),
-  )
+    where entity_id = ${entityId} and at >= audit_since(${entityId}::uuid) and to_state is not null and side in ('supplier', 'staff')
+    order by side, id desc`.execute(tx.for(me))
   const of = (side: string): string | null => rows.find((row) => row.side === side)?.actorId ?? null
   return { supplier: of('supplier'), staff: of('staff') }
 }

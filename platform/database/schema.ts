@@ -82,6 +82,12 @@ export interface Schema {
     privateCipher: Uint8Array
     createdAt: string
   }
+  auditHead: {
+    entityId: string
+    since: string
+    position: number
+    hash: Uint8Array
+  }
   auditLog: {
     id: Generated<number>
     at: Generated<string>
@@ -99,6 +105,12 @@ export interface Schema {
     requestId: string
     priorHash: Uint8Array | null
     hash: Uint8Array
+  }
+  auditRemoval: {
+    position: number
+    hash: Uint8Array
+    until: string
+    removedAt: Generated<string>
   }
   authorizationCode: {
     codeHash: Uint8Array
@@ -785,6 +797,7 @@ export interface Schema {
     readAt: string | null
     doneAt: string | null
     times: Generated<number>
+    joinedAt: string | null
   }
   noticeDelivery: {
     noticeId: string
@@ -1091,6 +1104,13 @@ export interface Schema {
     fileType: string
     purpose: string
     at: Generated<string>
+  }
+  partitionPlan: {
+    entity: string
+    step: unknown
+    ahead: number
+    kept: unknown
+    keys: string[]
   }
   passportLogin: {
     id: Generated<string>

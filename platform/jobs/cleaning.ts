@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { ScheduledJob } from './jobs.ts'
 
-/** Removes what has served: request keys after their 24 hours, handled messages after a week, old SMS codes after a day. */
+/** Removes what has served: request keys after their 24 hours, old SMS codes after a day. */
 export const cleaningJobs = (db: Database, clock: Clock): ScheduledJob[] => [
   {
     name: 'platform.clean',
@@ -15,7 +15,6 @@ export const cleaningJobs = (db: Database, clock: Clock): ScheduledJob[] => [
       const before = (days: number): string => momentAfter(clock(), -days * DAY_MS)
       await db.write(me, async (tx) => {
         await sql`delete from idempotency where created_at < ${before(1)}`.execute(tx.for(me))
-        await sql`delete from outbox where handled_at < ${before(7)}`.execute(tx.for(me))
         await sql`delete from sms_code where created_at < ${before(1)}`.execute(tx.for(me))
         await sql`delete from second_factor where created_at < ${before(1)}`.execute(tx.for(me))
         await sql`delete from sandbox_sms where at < ${before(1)}`.execute(tx.for(me))

@@ -17,7 +17,7 @@ export interface Write {
 // Not documents: queues, keys and codes that run out, sessions, counters, what was sent to people, logs of their own,
 // how far somebody has read, a person's own view of pages, and ratings, which are anonymous (decision 0124).
 const NOT_DOCUMENTS =
-  /^(outbox|idempotency|document_number|rate_.*|sms_code|second_factor|sandbox_.*|passport_login|authorization_code|refresh_token|login_session|signing_key|signing_identity|messaging_(ticket|event|nonce)|notice|notice_delivery|notice_settled|file_download|paper_log|document_reader|contract_view_token|page_config|buyer_rating|schema_.*|proof_.*)$/
+  /^(outbox|idempotency|document_number|rate_.*|sms_code|second_factor|sandbox_.*|passport_login|authorization_code|refresh_token|login_session|signing_key|signing_identity|messaging_(ticket|event|nonce)|notice|notice_delivery|notice_settled|audit_head|audit_removal|partition_plan|file_download|paper_log|document_reader|contract_view_token|page_config|buyer_rating|schema_.*|proof_.*)$/
 
 /** Has the database itself note every change of a document and every audit line, no matter who makes it. */
 export const watchWrites = async (stage: Stage): Promise<readonly string[]> => {
@@ -37,10 +37,10 @@ export const watchWrites = async (stage: Stage): Promise<readonly string[]> => {
       -- An upload on its way is no file yet: no document can name it.
       if tg_table_name = 'stored_file' and to_jsonb(new)->>'status' in ('pending', 'checking') then return null; end if;
       insert into proof_write (transaction, "table", line)
-      values (pg_current_xact_id(), tg_table_name, case when tg_table_name = 'audit_log' then to_jsonb(new) end);
+      values (pg_current_xact_id(), tg_argv[0], case when tg_argv[0] = 'audit_log' then to_jsonb(new) end);
       return null;
     end $$;
-    ${tables.map((name) => `create trigger proof_note after insert or update or delete on "${name}" for each row execute function proof_note();`).join('\n')}`)
+    ${tables.map((name) => `create trigger proof_note after insert or update or delete on "${name}" for each row execute function proof_note('${name}');`).join('\n')}`)
   return tables.filter((name) => name !== 'audit_log')
 }
 

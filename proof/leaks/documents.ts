@@ -81,7 +81,7 @@ const idsFor = async ({ stage }: World, one: Served, companyId: string): Promise
   const words = one.operation.path.toLowerCase()
   const tables = await stage.ask<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
-     where c.relkind = 'r' and exists (select from pg_attribute i where i.attrelid = c.oid and i.attname = 'id' and i.atttypid = 'uuid'::regtype)`,
+     where c.relkind in ('r', 'p') and not c.relispartition and exists (select from pg_attribute i where i.attrelid = c.oid and i.attname = 'id' and i.atttypid = 'uuid'::regtype)`,
   )
   const near = tables.filter(({ name }) =>
     (CALLED[name] ?? [name]).some((called) => words.includes(called.replaceAll('_', ''))),

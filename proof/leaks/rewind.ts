@@ -2,8 +2,8 @@ import type { Stage } from '../parts/stage.ts'
 import type { Table } from './catalogue.ts'
 import { watchTables } from './touched.ts'
 
-/** Rows of it cannot be taken away, and nobody decides by them. */
-const LASTING = new Set(['audit_log'])
+/** Rows of them cannot be taken away, and nobody decides by them. */
+const LASTING = new Set(['audit_log', 'audit_head'])
 
 export interface Rewind {
   /** Puts every row back as it was in the beginning. */

@@ -11,7 +11,7 @@ export const idsOf = async (stage: Pick<Stage, 'ask'>, companyId?: string, kept 
   const tables = await stage.ask<{ table: string; is_owned: boolean }>(
     `select c.relname as table, exists (select from pg_attribute o where o.attrelid = c.oid and o.attname = 'company_id') as is_owned
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'id' and a.atttypid = 'uuid'::regtype
-     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
+     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`,
   )
   const someOf = ({ table, is_owned }: { table: string; is_owned: boolean }): string => {
     const own = is_owned ? 'company_id = $1' : table === 'company' ? 'id = $1' : 'false'

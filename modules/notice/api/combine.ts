@@ -9,6 +9,7 @@ interface Renewed {
   readonly summary: string
 }
 
+/** One that is not read, or that has told of this event already: the event may come again after it was read. */
 interface Unread {
   readonly id: string
   readonly userId: string
@@ -32,11 +33,11 @@ export const joinUnread = async <T extends Target>(
   sentAt: string,
   renewedOf: (times: number) => Renewed,
 ): Promise<{ readonly joined: readonly string[]; readonly others: readonly T[] }> => {
-  const { rows } = await sql<Unread>`select o.id, o.user_id, o.company_id, o.event_id, o.told_at, o.times from notice o
-    where o.user_id = any(${targets.map(({ userId }) => userId)}::uuid[]) and o.read_at is null
-      and o.code = ${message.code} and o.biz_type = ${message.bizType} and o.biz_id = ${message.bizId}`.execute(
-    tx.for(me),
-  )
+  const { rows } =
+    await sql<Unread>`select o.id, o.user_id, o.company_id, o.event_id, coalesce(o.joined_at, o.told_at) as told_at, o.times from notice o
+    where o.user_id = any(${targets.map(({ userId }) => userId)}::uuid[]) and (o.read_at is null or o.event_id = ${message.id})
+      and o.code = ${message.code} and o.biz_type = ${message.bizType} and o.biz_id = ${message.bizId}
+    order by (o.event_id = ${message.id}) desc`.execute(tx.for(me))
   const unreadOf = ({ userId, companyId }: Target): Unread | undefined =>
     rows.find((row) => row.userId === userId && row.companyId === companyId)
   const joined: string[] = []

@@ -80,7 +80,7 @@ export const claim = async (
     taken as (
       update notice_delivery d set state = 'sending', attempts = d.attempts + 1, due_at = ${leaseUntil} from due
       where d.notice_id = due.notice_id and d.channel = due.channel returning d.notice_id, d.channel, d.attempts, d.keywords)
-    select taken.*, n.event_id, n.user_id, n.company_id, n.code, n.biz_id, n.title, n.summary, n.told_at, n.url, u.mobile_cipher, t.wechat_template, t.has_link, t.is_urgent,
+    select taken.*, n.event_id, n.user_id, n.company_id, n.code, n.biz_id, n.title, n.summary, coalesce(n.joined_at, n.told_at) as told_at, n.url, u.mobile_cipher, t.wechat_template, t.has_link, t.is_urgent,
       u.is_active and (n.company_id is null or coalesce(m.is_active, false)) as is_still_his,
       coalesce(s.quiet_from, p.quiet_from) as quiet_from, coalesce(s.quiet_to, p.quiet_to) as quiet_to,
       coalesce(s.template_id, p.user_id) is not null as has_setting

@@ -87,7 +87,7 @@ export const settle = async (
     .where(sql<boolean>`company_id is not distinct from ${companyId}::uuid`)
     .where('kind', '=', KINDS.todo)
     .where('doneAt', 'is', null)
-    .where('toldAt', '<=', at)
+    .where(sql<boolean>`coalesce(joined_at, told_at) <= ${at}`)
     .returning('userId')
     .execute()
   return done.map((row) => row.userId)
@@ -173,8 +173,7 @@ export const peopleOf = async (tx: Tx, me: Caller, userIds: readonly string[], s
   return rows
 }
 
-/** Forgets what is older than a year. */
+/** Forgets the steps that are older than a year. Notices go with the pieces of their table (`platform/jobs/partitions.ts`). */
 export const clean = async (tx: Tx, me: Caller, before: string): Promise<void> => {
-  await tables(tx, me).deleteFrom('notice').where('sentAt', '<', before).execute()
   await sql`delete from notice_settled where at < ${before}`.execute(tx.for(me))
 }

@@ -92,7 +92,7 @@ export const startClients = async () => {
     await client.connect()
     try {
       const { rows } = await client.query<{ name: string }>(
-        `select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+        `select quote_ident(relname) as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
       )
       const deps: string[] = []
       for (const { name } of rows) {
