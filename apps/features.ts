@@ -35,6 +35,7 @@ import { subAccountFeature } from '#modules/sub-account/api/feature.ts'
 import { accountUses } from '#modules/supplier/api/branch-use.ts'
 import { foundSuppliers } from '#modules/supplier/api/found.ts'
 import { supplierFeature } from '#modules/supplier/api/feature.ts'
+import { systemStatusFeature } from '#modules/system-status/api/feature.ts'
 import { userFeature } from '#modules/user/api/feature.ts'
 import { brandFeature } from '#modules/brand/api/feature.ts'
 import { complaintTagFeature } from '#modules/complaint-tag/api/feature.ts'
@@ -110,6 +111,7 @@ export const FEATURES: readonly Feature[] = [
   staffFeature,
   staffSignInFeature,
   auditLogFeature,
+  systemStatusFeature,
 ]
 
 /** One part of all modules, by the words on the wire. */

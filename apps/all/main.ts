@@ -9,6 +9,7 @@ import { erpPages, passportPages } from '#apps/pages.ts'
 import { closeOpened, openProduct } from '#apps/product.ts'
 import { listenOn, start } from '#apps/start.ts'
 import { startWorker } from '#apps/worker/jobs.ts'
+import { startHeartbeat } from '#platform/status/heartbeat.ts'
 import { buildWebIfStale, mustBeBuilt } from '../../scripts/build-web.ts'
 import { banner, demoBanner } from './words.ts'
 
@@ -47,6 +48,9 @@ await start(async ({ config, whenStopping, alongside }) => {
   })
   alongside(() => erp.close())
   await listenOn(erp, config, 'PORT', config.port)
+
+  const heartbeat = await startHeartbeat({ ...product, db: product.longDb }, { serves: true, works: config.runJobs })
+  alongside(() => heartbeat.stop())
 
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const demo = config.production ? '' : demoBanner(config.publicUrl, phones(false), phones(true))

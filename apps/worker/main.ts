@@ -1,6 +1,7 @@
 import { closeOpened, openProduct } from '#apps/product.ts'
 import { listenOn, start } from '#apps/start.ts'
 import { createServer } from '#platform/http/server.ts'
+import { startHeartbeat } from '#platform/status/heartbeat.ts'
 import { startWorker } from './jobs.ts'
 import { readWorkerPort } from './port.ts'
 
@@ -21,5 +22,7 @@ await start(async ({ config, log, whenStopping, alongside }) => {
   const jobs = await startWorker(product)
   alongside(() => jobs.stop())
   isWorking = true
+  const heartbeat = await startHeartbeat({ ...product, db: product.longDb }, { serves: false, works: true })
+  alongside(() => heartbeat.stop())
   log.info('worker started')
 }, 'worker')

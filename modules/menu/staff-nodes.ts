@@ -162,6 +162,13 @@ export const ADMINISTRATION: readonly MenuEntry[] = [
       needs: 'settings.manage',
     },
     {
+      id: 'status',
+      title: '运行状况',
+      routerName: 'SystemStatus',
+      component: 'system-status/status-page',
+      needs: 'settings.manage',
+    },
+    {
       id: 'announcement',
       title: '公告管理',
       routerName: 'AnnouncementList',

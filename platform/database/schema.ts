@@ -128,6 +128,12 @@ export interface Schema {
     usedAt: string | null
     sessionId: string | null
   }
+  backupReport: {
+    what: string
+    lastOkAt: string | null
+    lastFailedAt: string | null
+    bytes: number | null
+  }
   bankSub: {
     id: Generated<string>
     bankName: string
@@ -1269,6 +1275,24 @@ export interface Schema {
     createdAt: Generated<string>
     endedAt: string | null
   }
+  programHeartbeat: {
+    id: string
+    serves: boolean
+    works: boolean
+    host: string
+    version: string
+    startedAt: string
+    seenAt: string
+  }
+  providerOutcome: {
+    provider: string
+    hour: string
+    ok: Generated<number>
+    failed: Generated<number>
+    lastOkAt: string | null
+    lastFailedAt: string | null
+    lastFailure: string | null
+  }
   purchaseOrder: {
     id: Generated<string>
     companyId: string
@@ -2087,6 +2111,12 @@ export interface Schema {
     side: Generated<number>
     companyId: string
     createdAt: Generated<string>
+  }
+  storedFileTotal: {
+    id: Generated<number>
+    countedAt: string
+    files: number
+    bytes: number
   }
   supplier: {
     id: Generated<string>

@@ -6,6 +6,7 @@ import { LONG_WORK } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../logging.ts'
 import { watchPool } from '../metrics/pools.ts'
+import { reasonOf } from './failure-reason.ts'
 import { runJob } from './run-job.ts'
 
 /** Work that comes round by the clock. Cron in Asia/Shanghai. It may run twice: it must not mind. */
@@ -135,7 +136,7 @@ const eachJob = (
         return { id: job.id, status: 'completed' }
       } catch (error) {
         log.warn({ err: error, job: job.id, queue: job.name }, 'job failed')
-        return { id: job.id, status: 'failed' }
+        return { id: job.id, status: 'failed', output: { reason: reasonOf(error) } }
       }
     }),
   )
@@ -171,14 +172,18 @@ const relayOutbox = async (boss: PgBoss, db: Database, topics: readonly string[]
   })
 }
 
-/** Requests put jobs on the queue with the application's own rights. */
+/**
+ * Requests put jobs on the queue with the application's own rights. What was given up is found without a look at what is done,
+ * of which there is a hundred times as much.
+ */
 const shareSchema = async (connection: PoolConfig): Promise<void> => {
   const client = new Client(connection)
   await client.connect()
   try {
     // Several starters at once would trip over each other's grants.
     await client.query(`begin; select pg_advisory_xact_lock(hashtext('pgboss-grants')); grant usage on schema pgboss to portal_app; grant select, insert, update, delete on all tables in schema pgboss to portal_app;
-      grant execute on all functions in schema pgboss to portal_app; commit`)
+      grant execute on all functions in schema pgboss to portal_app;
+      create index if not exists job_given_up on pgboss.job (completed_on desc) where state = 'failed'; commit`)
   } finally {
     await client.end()
   }

@@ -1,6 +1,8 @@
 import type { Static, TObject } from '#kernel/schema.ts'
-import { checked } from '../checked.ts'
+import { fits } from '../checked.ts'
+import { errorsIn } from '../http/validation.ts'
 import type { TopicHandler } from './jobs.ts'
+import { UnfitMessage } from './unfit-message.ts'
 
 /**
  * A handler of messages that match a schema. One that does not match fails, and stays among the failed jobs for people
@@ -14,5 +16,9 @@ export const topicOf = <S extends TObject>(
 ): TopicHandler => ({
   ...options,
   topic,
-  handle: (payload) => handle(checked(message, payload, `the message of ${topic}`)),
+  handle: async (payload) => {
+    if (!fits(message, payload))
+      throw new UnfitMessage(`the message of ${topic} does not fit: ${Object.keys(errorsIn(message, payload)).join()}`)
+    await handle(payload)
+  },
 })
