@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { registry } from './registry.ts'
 import {
+  BACKUPS,
   FAILURE_CAUSES,
   JOB_OUTCOMES,
   JOB_STATES,
@@ -42,6 +43,7 @@ export const openLabels = async ({ routes, queues }: Known): Promise<string[]> =
     provider: isOneOf(PROVIDERS),
     template: isOneOf(TEMPLATES),
     channel: isOneOf(NOTICE_CHANNELS),
+    what: isOneOf(BACKUPS),
     program: isOneOf(['server', 'worker']),
     version: (value) => VERSION.test(value),
     commit: (value) => COMMIT.test(value),

@@ -54,6 +54,10 @@ export const JOB_OUTCOMES = ['completed', 'failed'] as const
 export const NOTICE_CHANNELS = ['inApp', 'wechat', 'sms', 'workPersonal', 'workGroup'] as const
 export const NOTICE_OUTCOMES = ['sent', 'waiting', 'skipped', 'failed'] as const
 
+/** What a backup may be of (`npm run backup:report`). */
+export const BACKUPS = ['database', 'files'] as const
+export type BackupName = (typeof BACKUPS)[number]
+
 export const UPLOAD_OUTCOMES = ['ready', 'refused'] as const
 
 /** Everything that is counted for somebody, by the names of `platform/auth/rate-limit.ts` and of the modules. */

@@ -112,6 +112,12 @@ test('a pool shows who has a connection and who waits for one, until it is close
   expect(await valueOf('db_pool_size{pool="request"}')).toBeUndefined()
 })
 
+/** Hours pass between two looks. */
+const clockOfHours = () => {
+  let at = 0
+  return () => (at += 3_600_000)
+}
+
 describe('the figures of queue and outbox', () => {
   const REMEMBERED_MS = 5_000
   /** Asks again and again, as a monitor does: what was read is remembered for a while. */
@@ -154,6 +160,32 @@ describe('the figures of queue and outbox', () => {
     expect(await scrape()).toContain('http_request_seconds_count{route="greet"')
     await queue.close()
   }, 100_000)
+
+  test('are how old anchor and backups are, and whether something is wrong with them', async () => {
+    const owner = createOwnerPool(erp.options, 'test')
+    const within = async (series: string, least: number): Promise<void> => {
+      const value = await valueOf(series)
+      expect(value).toBeGreaterThanOrEqual(least)
+      expect(value).toBeLessThan(least + 3_600)
+    }
+    const queue = watchQueue(erp.options, clockOfHours())
+    // Nothing was anchored or reported: the age of the installation, and no backup that could be too old.
+    await within('audit_anchor_age_seconds', 0)
+    expect(await valueOf('audit_findings')).toBe(0)
+    expect(await valueOf('backup_age_seconds{what="database"}')).toBeUndefined()
+    await owner.query(`insert into audit_anchor (number, position, entries, hash, object_key, taken_at)
+        values (1, 1, 1, '', '', now() - interval '3 days');
+      insert into audit_anchor_check (at, entries, findings) values (now(), 1, 2);
+      insert into backup_report (what, last_ok_at, last_failed_at) values ('database', now() - interval '2 days', null),
+        ('files', now() - interval '2 days', now() - interval '1 day')`)
+    await within('audit_anchor_age_seconds', 3 * 86_400)
+    expect(await valueOf('audit_findings')).toBe(2)
+    for (const what of ['database', 'files']) await within(`backup_age_seconds{what="${what}"}`, 2 * 86_400)
+    expect(await valueOf('backup_failed{what="database"}')).toBe(0)
+    expect(await valueOf('backup_failed{what="files"}')).toBe(1)
+    await queue.close()
+    await owner.end()
+  })
 
   test('are looked up once in a few seconds, however many ask', async () => {
     const owner = createOwnerPool(erp.options, 'test')

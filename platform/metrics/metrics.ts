@@ -124,6 +124,29 @@ export const outboxOldest = new Gauge({
   registers,
 })
 
+export const anchorAge = new Gauge({
+  name: 'audit_anchor_age_seconds',
+  help: 'Time since the audit log was anchored; since the installation while it never was',
+  registers,
+})
+export const auditFindings = new Gauge({
+  name: 'audit_findings',
+  help: 'Places where the audit log was not as anchored when it was last compared',
+  registers,
+})
+export const backupAge = new Gauge({
+  name: 'backup_age_seconds',
+  help: 'Time since a backup was last reported as good; nothing for one that never was',
+  labelNames: ['what'],
+  registers,
+})
+export const backupFailed = new Gauge({
+  name: 'backup_failed',
+  help: '1 if the last report of a backup was that it failed',
+  labelNames: ['what'],
+  registers,
+})
+
 export const providerSeconds = new Histogram({
   name: 'provider_call_seconds',
   help: 'Time that calls to providers took, by outcome',

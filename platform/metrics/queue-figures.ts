@@ -1,5 +1,6 @@
 import { Pool, type PoolConfig, type QueryResult } from 'pg'
 import { databaseReachable, jobOldestWaiting, jobs, outboxOldest, outboxWaiting, schemaVersion } from './metrics.ts'
+import { forgetNightly, readNightly } from './nightly-figures.ts'
 import { readAtScrape } from './registry.ts'
 
 /** Several monitors that ask at once, and the two ports of a server, cost one query. */
@@ -31,7 +32,7 @@ interface QueueRow {
   readonly oldest: number
 }
 
-/** Shows queue, outbox and schema at each scrape. Any number of processes may: the answer is the same, so alerts take the largest. */
+/** Shows queue, outbox, schema and what happens at night at each scrape. Any number of processes may: the answer is the same, so alerts take the largest. */
 export const watchQueue = (
   connection: PoolConfig,
   now: () => number = () => performance.now(),
@@ -69,6 +70,7 @@ const read = async (pool: Pool): Promise<void> => {
       pool.query<QueueRow>(QUEUES),
       pool.query<{ waiting: number; oldest: number }>(OUTBOX),
       pool.query<{ newest: string }>(SCHEMA),
+      readNightly(pool),
     ])
     databaseReachable.set(1)
     showQueues(queues)
@@ -80,6 +82,7 @@ const read = async (pool: Pool): Promise<void> => {
     // What was read before is not what is true now.
     for (const gauge of [jobs, jobOldestWaiting]) gauge.reset()
     for (const gauge of [outboxWaiting, outboxOldest]) gauge.set(Number.NaN)
+    forgetNightly()
   }
 }
 

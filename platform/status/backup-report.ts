@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import type { Tx } from '../database/database.ts'
+import type { BackupName } from '../metrics/labels.ts'
 
 interface BackupReport {
-  readonly what: 'database' | 'files'
+  readonly what: BackupName
   readonly isOk: boolean
   /** How large it is; nothing where that is not known. */
   readonly bytes: number | null
