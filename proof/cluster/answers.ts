@@ -1,80 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { rounded } from '../parts/measurement.ts'
-import { startWriters, type Writers } from '../crash/writers.ts'
-import type { ClusterPlace } from './place.ts'
 
-const WRITERS = 4
-const READERS = 2
-const WRITE_PAUSE_MS = 60
-const READ_PAUSE_MS = 100
-const GIVE_UP_MS = 20_000
-
-type Kind = 'write' | 'read'
+type Kind = 'write' | 'read' | 'export'
 
 /** What became of one request. */
-interface Answer {
+export interface Answer {
   readonly kind: Kind
   readonly sentAt: number
   readonly answeredAt: number
   /** 0 when none came. */
   readonly status: number
-}
-
-/** People at work: writers who repeat with their key what was not acknowledged, and readers who ask once. */
-export interface Load {
-  readonly writers: Writers
-  readonly answers: readonly Answer[]
-  /** Ends when every write that was begun is done, and all readers have been answered. */
-  finish(): Promise<void>
-  abandon(): void
-}
-
-export const startLoad = (place: ClusterPlace): Load => {
-  const answers: Answer[] = []
-  const writers = startWriters(place, WRITERS, {
-    pauseMs: WRITE_PAUSE_MS,
-    heard: (answered) => answers.push({ kind: 'write', ...answered }),
-  })
-  let isStopping = false
-  const read = async (nth: number): Promise<void> => {
-    for (let round = nth; !isStopping; round += 1) {
-      const sentAt = performance.now()
-      const status = await statusOf(place, round)
-      answers.push({ kind: 'read', sentAt, answeredAt: performance.now(), status })
-      await pause(READ_PAUSE_MS)
-    }
-  }
-  const reading = Promise.all(Array.from({ length: READERS }, (_, nth) => read(nth)))
-  const stop = (): void => {
-    isStopping = true
-  }
-  return {
-    writers,
-    answers,
-    finish: async () => {
-      stop()
-      await Promise.all([reading, writers.finish()])
-    },
-    abandon: () => {
-      stop()
-      writers.abandon()
-    },
-  }
-}
-
-const PAGES = ['/api/Supplier/PurchaseOrder?PageNo=1&PageSize=20', '/api/Supplier/Quote?PageNo=1&PageSize=20']
-
-const statusOf = async ({ server, traders }: ClusterPlace, round: number): Promise<number> => {
-  try {
-    const response = await fetch(new URL(PAGES[round % PAGES.length] ?? '', server().url), {
-      headers: traders.supplier,
-      signal: AbortSignal.timeout(GIVE_UP_MS),
-    })
-    await response.arrayBuffer()
-    return response.status
-  } catch {
-    return 0
-  }
 }
 
 /** What people noticed, in figures. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { signalNow } from '../crash/processes.ts'
+import { commandOf, signalNow } from '../crash/processes.ts'
 import type { Node } from './patroni.ts'
 import type { ClusterPlace } from './place.ts'
 import { until } from './programs.ts'
@@ -9,6 +9,8 @@ const WHOLE_MS = 90_000
 const APART_MS = 5_000
 const ETCD_AWAY_MS = 25_000
 const SERVER_AWAY_MS = 3_000
+/** Shorter than `wal_sender_timeout`, after which a standby is given up. */
+const CUT_OFF_MS = 2_000
 
 /** What sets right again what a fault broke. */
 type Repair = () => Promise<unknown>
@@ -18,7 +20,7 @@ export interface Fault {
   readonly name: string
   /** What happens, in words. */
   readonly what: string
-  /** People get an answer of 200 to everything, all the time. */
+  /** People get what they asked for all the time, unless the machine is too busy. */
   readonly isUnnoticed?: true
   /** Resolves when it has happened and the others had the time to deal with it. */
   inflict(place: ClusterPlace): Promise<Repair>
@@ -68,7 +70,29 @@ const killPrimary: Fault = {
   },
 }
 
-const freezePrimary: Fault = {
+/**
+ * The primary is no longer heard by its standbys, and dies before it notices. What it acknowledges meanwhile is on its disk
+ * alone. Its senders are frozen and not their receivers: those would still read what has arrived when they are thawed.
+ */
+export const cutOffPrimary: Fault = {
+  name: 'primary-cut-off',
+  what: `the primary cut off from its standbys for ${CUT_OFF_MS / 1_000} s, then killed`,
+  inflict: async (place) => {
+    const primary = mustBe(await place.database.primary(), 'primary')
+    const senders = primary.processes().filter((pid) => commandOf(pid).includes('walsender'))
+    if (senders.length === 0) throw new Error('nobody follows the primary')
+    signalAll(senders, 'SIGSTOP')
+    await pause(CUT_OFF_MS)
+    killNode(primary)
+    await takeover(place, primary)
+    return async () => {
+      primary.start()
+      await place.database.whole(WHOLE_MS)
+    }
+  },
+}
+
+export const freezePrimary: Fault = {
   name: 'primary-frozen',
   what: 'the primary and its Patroni frozen until another has taken over, and thawed',
   inflict: async (place) => {
@@ -130,7 +154,7 @@ const switchover: Fault = {
   },
 }
 
-const killServer: Fault = {
+export const killServer: Fault = {
   name: 'server-killed',
   what: 'kill -9 of a server',
   isUnnoticed: true,
@@ -181,6 +205,7 @@ export const FAULTS: readonly Fault[] = [
   killServer,
   killWorker,
   killPrimary,
+  cutOffPrimary,
   freezePrimary,
   freezeStandby,
   etcdAway,

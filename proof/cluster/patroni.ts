@@ -1,8 +1,8 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serverPid } from '#platform/testing/server-process.ts'
 import { isRecord, parseJson } from '#kernel/json.ts'
-import { childrenOf } from '../crash/processes.ts'
+import { childrenOf, commandOf } from '../crash/processes.ts'
 import { deployed, fillIn, render, type Values } from './template.ts'
 import { startProgram, textAt, type Ground, type Program } from './programs.ts'
 import { local, type Ports } from './ports.ts'
@@ -107,12 +107,7 @@ export const makeNodes = (
 /** The postmaster of a data folder; a file that a dead one left names nobody, or a stranger by now. */
 const runningServer = (dataDir: string): number | undefined => {
   const pid = serverPid(dataDir)
-  if (pid === undefined) return undefined
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dataDir) ? pid : undefined
-  } catch {
-    return undefined
-  }
+  return pid !== undefined && commandOf(pid).includes(dataDir) ? pid : undefined
 }
 
 const isMember = (one: unknown): one is Member =>

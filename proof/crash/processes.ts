@@ -14,6 +14,15 @@ const parentOf = (pid: number): number => {
   }
 }
 
+/** How a process calls itself; nothing for one that is gone. */
+export const commandOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
 /** kill -9; one that ended by itself in between is fine. */
 export const killNow = (pid: number): void => signalNow(pid, 'SIGKILL')
 
