@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { rounded, type Measurement } from '../proof/parts/measurement.ts'
 import { crowding } from './crowding.ts'
+import { isKept, type Goal } from './goals.ts'
 import { peakMb } from './memory.ts'
 import { mustAgree } from './sides/agree.ts'
 import { keepOrders, signInWriter } from './sides/confirmations.ts'
@@ -12,23 +14,34 @@ import { memoryMb } from './sides/processor-time.ts'
 import { recordStatements } from './sides/recorded.ts'
 import { CONNECTIONS, SIDE_NAMES, SIDES, startSides, stopSides, type SideName } from './sides/side.ts'
 import { worksOn } from './sides/works.ts'
-import { openWorlds } from './worlds.ts'
+import { openWorlds, type World } from './worlds.ts'
 
 const WORLD = { orders: 100_000, linesPerOrder: 10, companies: 200, hasDeliveries: true } as const
 const ROUNDS = 15
 
-const GOALS = { list: 0.6, listByPrisma: 3, confirm: 0.6 }
+const LIST = 0.6
+const LIST_BY_PRISMA = 3
+const CONFIRM = 0.6
 
-export interface PeerWork {
+interface PeerWork {
   readonly name: string
   readonly what: string
   readonly sides: Readonly<Record<SideName, SideFigures>>
 }
 
+export interface PeersFound {
+  readonly works: readonly PeerWork[]
+  readonly goals: readonly Goal[]
+  readonly memory: Readonly<Record<string, { readonly mb: number; readonly peakMb: number }>>
+  readonly connections: number
+  readonly compared: number
+  readonly slowed: number
+}
+
 /** The product beside the bare driver and beside what people would pick, at the same work on the same database. */
 export const peers: Measurement = {
   name: 'peers',
-  goal: `with the same statements as the bare driver, which plans once: the order list at ${GOALS.list} or more of its throughput and ${GOALS.listByPrisma} times that of Express + Prisma, a transition at ${GOALS.confirm} or more of the bare transaction`,
+  goal: `with the same statements as the bare driver, which plans once: the order list at ${LIST} or more of its throughput and ${LIST_BY_PRISMA} times that of Express + Prisma, a transition at ${CONFIRM} or more of the bare transaction`,
   run: async ({ n }) => {
     const rounds = n ?? ROUNDS
     installPeers()
@@ -43,6 +56,7 @@ export const peers: Measurement = {
       const recorded = join(dir, 'recorded.json')
       await recordStatements(world, writer, works, recorded)
       await putBack()
+      await comeToRest(world)
       const sides = await startSides(world, recorded)
       try {
         const compared = await mustAgree(works, { sides, world, writer, putBack })
@@ -58,17 +72,20 @@ export const peers: Measurement = {
           sides.map(({ name, pid }) => [name, { mb: rounded(memoryMb(pid), 0), peakMb: rounded(peakMb(pid), 0) }]),
         )
         const slowed = rounded(await crowding(), 2)
-        const found = (name: string): PeerWork['sides'] =>
+        const sidesOf = (name: string): PeerWork['sides'] =>
           measured.find((work) => work.name === name)?.sides ?? missing(name)
-        const [list, confirm] = [found('list'), found('confirm')]
+        const [list, confirm] = [sidesOf('list'), sidesOf('confirm')]
         const byPrisma = rounded(list.product.ofLimit / list.prisma.ofLimit)
+        const goals: readonly Goal[] = [
+          { what: 'the order list, of the limit', least: LIST, found: list.product.ofLimit },
+          { what: `the order list, times ${SIDES.prisma}`, least: LIST_BY_PRISMA, found: byPrisma },
+          { what: 'a confirmation, of the limit', least: CONFIRM, found: confirm.product.ofLimit },
+        ]
+        const found: PeersFound = { works: measured, goals, memory, connections: CONNECTIONS, compared, slowed }
         return {
-          ok:
-            list.product.ofLimit >= GOALS.list &&
-            byPrisma >= GOALS.listByPrisma &&
-            confirm.product.ofLimit >= GOALS.confirm,
+          ok: goals.every(isKept),
           n: rounds,
-          measured: { works: measured, memory, connections: CONNECTIONS, compared, slowed },
+          measured: { ...found },
           sentence: `${compared} answers agreed; ${measured
             .map(
               ({ name, sides: of }) =>
@@ -86,6 +103,18 @@ export const peers: Measurement = {
       rmSync(dir, { recursive: true, force: true })
     }
   },
+}
+
+/** What filling and copying have left to be written is not the fault of whoever comes first. */
+const comeToRest = async ({ options }: World): Promise<void> => {
+  const client = new Client(options)
+  await client.connect()
+  try {
+    await client.query('vacuum (analyze)')
+    await client.query('checkpoint')
+  } finally {
+    await client.end()
+  }
 }
 
 const missing = (name: string): never => {

@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runMeasurements } from '../proof/parts/measurement.ts'
+import { benchmarksDocument, readBenchmarks } from './benchmarks.ts'
 import { board } from './board.ts'
 import { deliveryGrowth, orderDetail, receiptDetail, receiptList } from './deliveries.ts'
 import { difference } from './difference.ts'
@@ -18,6 +20,7 @@ import { quoteThousand } from './quote/thousand.ts'
 import { recognition } from './recognition.ts'
 import { searchEverything } from './search-everything.ts'
 import { homePaint } from './shell/home-paint.ts'
+import { phone } from './shell/phone.ts'
 import { shellSize } from './shell/size.ts'
 import { shellGrowth, shellTabs } from './shell/tabs.ts'
 import { signing } from './signing.ts'
@@ -26,6 +29,8 @@ import { skuPicker } from './sku-picker.ts'
 import { staffHome } from './staff-home.ts'
 import { takeout } from './takeout.ts'
 import { tokenCheck } from './token-check.ts'
+
+const RESULTS = join(import.meta.dirname, 'results')
 
 await runMeasurements(
   [
@@ -60,6 +65,8 @@ await runMeasurements(
     quoteThousand,
     signing,
     peers,
+    phone,
   ],
-  join(import.meta.dirname, 'results'),
+  RESULTS,
 )
+writeFileSync(join(import.meta.dirname, '..', 'docs', 'benchmarks.md'), benchmarksDocument(readBenchmarks(RESULTS)))

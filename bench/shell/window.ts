@@ -10,7 +10,7 @@ import { chromiumHere } from '../../scripts/system-packages.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const PERSON = '13800000001'
-const READY_MS = 120_000
+const READY_MS = 300_000
 
 /** A page of the running product, signed in, with a line to the browser's own meters. */
 export interface MeasuredPage {

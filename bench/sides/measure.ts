@@ -5,9 +5,11 @@ import { SIDE_NAMES, type Side, type SideName } from './side.ts'
 import { addressOf, type Asked, type Work } from './work.ts'
 
 /** People that ask at the same time. */
-const CALLERS = 16
+export const CALLERS = 16
 const ROUND_MS = 500
-const WARM_UP_MS = 1_500
+/** Until the programs have been compiled and the database has its plans: so long, and so many requests. */
+const WARM_UP_MS = 2_000
+const WARM_UP_REQUESTS = 400
 /** Of a work that writes, so many a round. */
 const WRITES = 128
 
@@ -87,8 +89,10 @@ const openSide = (work: Work, { name, url, pid }: Side, dataDir: string, putBack
   return {
     name,
     warmUp: async () => {
-      await send(WARM_UP_MS, 0)
-      await after()
+      for (let sent = 0; sent < WARM_UP_REQUESTS;) {
+        sent += (await send(WARM_UP_MS, 0)).times.length
+        await after()
+      }
     },
     stretch: async (round: number): Promise<Stretch> => {
       const [server, database] = [processMs(pid), databaseMs(dataDir)]
