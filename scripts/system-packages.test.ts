@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { findChromium, prepareCluster, prepareOffice, prepareSystem, type Machine } from './system-packages.ts'
+import {
+  findChromium,
+  prepareBackup,
+  prepareCluster,
+  prepareOffice,
+  prepareProxy,
+  prepareSystem,
+  type Machine,
+} from './system-packages.ts'
 
 const OFFICE_HOME = '/usr/lib/libreoffice/program'
 const WRITER = `${OFFICE_HOME}/libswlo.so`
@@ -20,6 +28,10 @@ const PATHS: Readonly<Record<string, string>> = {
   haproxy: '/usr/sbin/haproxy',
   'nginx-light': '/usr/sbin/nginx',
   postgresql: '/usr/lib/postgresql/15/bin/postgres',
+  pgbackrest: '/usr/bin/pgbackrest',
+  rsync: '/usr/bin/rsync',
+  systemd: '/usr/bin/systemd-analyze',
+  openssl: '/usr/bin/openssl',
 }
 
 /** A made-up machine with some things in place; apt-get puts what it installs in its place. */
@@ -179,5 +191,22 @@ describe('a cluster of PostgreSQL', () => {
     ['a package that is not to be had', machineWith([APT, ...files.slice(0, 5)], { without: 'postgresql' })],
   ])('is refused with one sentence that names what is missing: %s', (_name, { machine }) => {
     expect(prepareCluster(machine)).toEqual({ problem: expect.stringMatching(/^[^.]*from here: postgresql\.$/) })
+  })
+})
+
+describe('what a deployment is tried with', () => {
+  it('is installed where it is missing and may be', () => {
+    const { machine, commands } = machineWith([APT, '/usr/bin/openssl'])
+    expect(prepareBackup(machine)).toEqual({ postgres: '/usr/lib/postgresql/15/bin' })
+    expect(prepareProxy(machine)).toBeUndefined()
+    expect(commands.filter((command) => command.includes('install'))).toEqual([
+      'apt-get install -y --no-install-recommends pgbackrest rsync postgresql',
+      'apt-get install -y --no-install-recommends nginx-light systemd',
+    ])
+  })
+  it('is named where it is missing and may not be installed', () => {
+    const { machine } = machineWith([APT, '/usr/bin/rsync'], { isRoot: false })
+    expect(prepareBackup(machine)).toEqual({ problem: expect.stringMatching(/from here: pgbackrest, postgresql\.$/) })
+    expect(prepareProxy(machine)).toMatch(/from here: nginx-light, systemd, openssl\.$/)
   })
 })

@@ -95,25 +95,49 @@ const CLUSTER_PACKAGES = {
 } as const
 const POSTGRES_VERSIONS = [18, 17, 16, 15]
 
+/** What copies a database and its files, and brings them back. */
+const BACKUP_PACKAGES = { pgbackrest: '/usr/bin/pgbackrest', rsync: '/usr/bin/rsync' } as const
+
+type Postgres = { readonly postgres: string } | { readonly problem: string }
+
 /** The programs of a cluster of PostgreSQL, installed where they are missing and may be; where its server lies. */
-export const prepareCluster = (machine: Machine): { readonly postgres: string } | { readonly problem: string } => {
+export const prepareCluster = (machine: Machine): Postgres => prepareWith(machine, 'A cluster needs', CLUSTER_PACKAGES)
+
+/** The same for a backup that is restored. */
+export const prepareBackup = (machine: Machine): Postgres =>
+  prepareWith(machine, 'A restored backup needs', BACKUP_PACKAGES)
+
+const prepareWith = (machine: Machine, who: string, packages: Readonly<Record<string, string>>): Postgres => {
   const find = (): string | undefined =>
     POSTGRES_VERSIONS.map((version) => `/usr/lib/postgresql/${version}/bin`).find((folder) =>
       machine.exists(`${folder}/postgres`),
     )
-  const missing = (): string[] => [
-    ...Object.entries(CLUSTER_PACKAGES).flatMap(([name, path]) => (machine.exists(path) ? [] : [name])),
-    ...(find() === undefined ? ['postgresql'] : []),
-  ]
+  const missing = (): string[] => [...missingOf(machine, packages), ...(find() === undefined ? ['postgresql'] : [])]
   install(machine, [missing])
   const postgres = find()
   const lacking = missing()
-  return postgres !== undefined && lacking.length === 0
-    ? { postgres }
-    : {
-        problem: `A cluster needs these system packages, which are missing and cannot be installed from here: ${lacking.join(', ')}.`,
-      }
+  return postgres !== undefined && lacking.length === 0 ? { postgres } : { problem: problemOf(who, lacking) }
 }
+
+/** What reads the files of a deployment, and what a certificate is made with. */
+const PROXY_PACKAGES = {
+  'nginx-light': '/usr/sbin/nginx',
+  systemd: '/usr/bin/systemd-analyze',
+  openssl: '/usr/bin/openssl',
+} as const
+
+/** nginx and systemd's own judge of units; what is missing in a sentence, where they cannot be installed. */
+export const prepareProxy = (machine: Machine): string | undefined => {
+  const missing = (): string[] => missingOf(machine, PROXY_PACKAGES)
+  install(machine, [missing])
+  return missing().length === 0 ? undefined : problemOf('The files of a deployment need', missing())
+}
+
+const missingOf = (machine: Machine, packages: Readonly<Record<string, string>>): string[] =>
+  Object.entries(packages).flatMap(([name, path]) => (machine.exists(path) ? [] : [name]))
+
+const problemOf = (who: string, lacking: readonly string[]): string =>
+  `${who} these system packages, which are missing and cannot be installed from here: ${lacking.join(', ')}.`
 
 export type Readiness =
   | { readonly chromium: string; readonly firefox?: string | undefined }
