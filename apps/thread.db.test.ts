@@ -173,6 +173,37 @@ describe('who is no party to a document', () => {
     await erp.people.run(sql`update purchase_order set status = 'draft' where id = ${id}`)
     expect(await textsOf(cast.a)).toEqual([])
   })
+
+  it('finds nothing in what lists count, which has no words, and cannot write there', async () => {
+    const { id } = await desk.issued()
+    await posted(id, owner, { text: '开' })
+    await posted(id, purchaser, { text: '内', isInternal: true })
+    await thread(id, purchaser)
+    const client = await erp.pool.connect()
+    const kindsFor = async (companyId: string): Promise<unknown[]> => {
+      await client.query(
+        `begin; set local app.side='supplier'; set local app.caller='${stranger.userId}'; set local app.company='${companyId}'`,
+      )
+      const { rows } = await client.query(
+        `select m.*, (select count(*) from thread_reading) as read from thread_message m where m.document_id = $1`,
+        [id],
+      )
+      await client.query('commit')
+      return rows
+    }
+    const [open] = await kindsFor(cast.a)
+    expect(open).toEqual({
+      document_id: id,
+      is_internal: false,
+      author_id: owner.userId,
+      place: expect.anything(),
+      read: 0,
+    })
+    expect(await kindsFor(cast.b)).toEqual([])
+    await expect(client.query('delete from thread_message')).rejects.toThrow('permission denied')
+    await expect(client.query('update thread_reading set read_place = 0')).rejects.toThrow('permission denied')
+    client.release()
+  })
 })
 
 describe('people who can be mentioned', () => {

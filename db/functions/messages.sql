@@ -1,3 +1,4 @@
+-- Asked by servers of the version before the views of 0081, while they are replaced. It goes with the next version.
 -- How many messages of others about a document the caller has not read: open ones, or notes of the buyer's people. Lists ask it
 -- for rows that the caller sees; the wall of the messages would look for the document again with each of them. Pages show 99+
 -- beyond a hundred, and what was read before is not looked at.

@@ -119,9 +119,19 @@ export const markRead = async (
   return rows.length > 0
 }
 
-/** How many messages of others about a document the caller has not read, of one kind: `db/functions/messages.sql`. */
-const unreadCount = (documentId: RawBuilder<unknown>, isInternal: boolean): RawBuilder<number> =>
-  sql`unread_messages(${documentId}, ${sql.lit(isInternal)})`
+/** Pages show 99+ beyond it. */
+const UNREAD_MOST = 100
+
+/**
+ * How many messages of others about a document the caller has not read: open ones, or notes of the buyer's people. What was
+ * read before is not looked at.
+ */
+const unreadCount = (documentId: RawBuilder<unknown>, isInternal: boolean): RawBuilder<number> => {
+  const kind = sql.lit(isInternal)
+  const readTo = sql`coalesce((select r.read_place from thread_reading r where r.document_id = ${documentId} and r.is_internal = ${kind}), 0)`
+  return sql`(select count(*)::int from (select from thread_message m where m.document_id = ${documentId} and m.is_internal = ${kind}
+    and m.author_id <> app_user() and m.place > ${readTo} limit ${sql.lit(UNREAD_MOST)}) unread)`
+}
 
 /** The same for a row of a list, all in one number; suppliers have no notes to read. */
 export const unreadInRow = (me: Caller, documentId: RawBuilder<unknown>): RawBuilder<number> =>
