@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { runMeasurements } from '../proof/parts/measurement.ts'
 import { benchmarksDocument, readBenchmarks } from './benchmarks.ts'
 import { board } from './board.ts'
+import { mixedDay } from './day.ts'
 import { deliveryGrowth, orderDetail, receiptDetail, receiptList } from './deliveries.ts'
 import { difference } from './difference.ts'
 import { exportMillion } from './export.ts'
@@ -64,6 +65,7 @@ await runMeasurements(
     board,
     quoteThousand,
     signing,
+    mixedDay,
     peers,
     phone,
   ],

@@ -1,0 +1,160 @@
+import { createRandom, type Random } from '../proof/parts/random.ts'
+import { median, rounded, type Measurement } from '../proof/parts/measurement.ts'
+import { openLine, type Line } from './day/line.ts'
+import { signInPeople, type Person } from './day/people.ts'
+import { openStreams } from './day/streams.ts'
+import { failed, within, workFor, type Traffic } from './day/traffic.ts'
+import { watchBusy, watchMemory, type Busy } from './day/watch.ts'
+import { startProduct, type ProductProcess } from './product-process.ts'
+import { openWorlds } from './worlds.ts'
+
+const PER_SECOND = 150
+const GOAL_P95_MS = 200
+const GOAL_FAILED = 0.001
+/** How much more memory the last quarter may hold than the second one: by then caches and pools are full. */
+const GOAL_GROWTH = 1.15
+const MINUTES = 10
+const WARM_UP_MS = 15_000
+const STEP_MS = 20_000
+const STEP = 1.25
+const MOST_PER_SECOND = 1_500
+/** Beyond this share of failures there is no use in asking for more. */
+const BROKEN = 0.02
+const WINDOWS_OPEN = 2
+
+/** A day of many people at once, for minutes; then more and more of them, until answers take twice as long. */
+export const mixedDay: Measurement = {
+  name: 'load',
+  goal: `${PER_SECOND} requests a second of a mixed day for ${MINUTES} minutes, server, worker and database on this machine: p95 at most ${GOAL_P95_MS} ms, failures at most ${GOAL_FAILED * 100} %, memory at most ${GOAL_GROWTH} times that of the second quarter`,
+  isSlow: true,
+  run: async ({ n, seed }) => {
+    const minutes = n ?? MINUTES
+    const worlds = await openWorlds()
+    try {
+      const world = await worlds.copyOfWorld({
+        orders: 100_000,
+        linesPerOrder: 10,
+        companies: 200,
+        hasDeliveries: true,
+      })
+      const [first, ...rest] = await signInPeople(world)
+      if (!first) throw new Error('nobody is at work')
+      const people = [first, ...rest] as const
+      const server = await startProduct(world, {})
+      const line = openLine(server.url)
+      const streams = await openStreams(server.url, people, WINDOWS_OPEN)
+      const scene = { line, people, server, dataDir: worlds.cluster.dataDir, random: createRandom(seed) }
+      try {
+        await stretch(scene, PER_SECOND, WARM_UP_MS)
+        const memory = watchMemory(server.pid)
+        const day = await stretch(scene, PER_SECOND, minutes * 60_000)
+        const held = memory()
+        const [open, heard] = [streams.open(), streams.heard()]
+        const steps = await untilItBends(scene, day)
+        return outcomeOf({ minutes, day, steps, held, open, heard, wanted: people.length * WINDOWS_OPEN })
+      } finally {
+        streams.close()
+        line.close()
+        await server.stop()
+      }
+    } finally {
+      await worlds.close()
+    }
+  },
+}
+
+interface Scene {
+  readonly line: Line
+  readonly people: readonly [Person, ...Person[]]
+  readonly server: ProductProcess
+  readonly dataDir: string
+  readonly random: Random
+}
+
+interface Stretch {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p95: number
+  readonly p99: number
+  readonly failedShare: number
+  readonly traffic: Traffic
+  readonly busy: Busy
+}
+
+const stretch = async ({ line, people, server, dataDir, random }: Scene, perSecond: number, ms: number) => {
+  const busy = await watchBusy(server, dataDir)
+  const traffic = await workFor(line, people, { perSecond, ms, random })
+  const { times, seconds } = traffic
+  const at = (share: number): number => rounded(within(times, share), 1)
+  return {
+    perSecond: rounded(times.length / seconds, 0),
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    failedShare: failed(traffic) / times.length,
+    traffic,
+    busy: await busy(),
+  } satisfies Stretch
+}
+
+/** More people, step by step, until the slow twentieth of the answers takes twice as long as in the day. */
+const untilItBends = async (scene: Scene, day: Stretch): Promise<Stretch[]> => {
+  const steps: Stretch[] = []
+  for (let asked = PER_SECOND * STEP; asked < MOST_PER_SECOND; asked *= STEP) {
+    const step = await stretch(scene, asked, STEP_MS)
+    steps.push(step)
+    if (step.p95 > 2 * day.p95 || step.failedShare > BROKEN) break
+  }
+  return steps
+}
+
+interface Found {
+  readonly minutes: number
+  readonly day: Stretch
+  readonly steps: readonly Stretch[]
+  readonly held: readonly number[]
+  readonly open: number
+  readonly heard: number
+  readonly wanted: number
+}
+
+const figuresOf = ({ traffic, ...figures }: Stretch) => ({
+  ...figures,
+  failedShare: rounded(figures.failedShare, 5),
+  requests: traffic.times.length,
+  failures: traffic.failures,
+  p95ByAction: Object.fromEntries(
+    Object.entries(traffic.byAction).map(([name, times]) => [name, rounded(within(times, 0.95), 1)]),
+  ),
+})
+
+const quarter = (held: readonly number[], nth: number): number =>
+  median(held.slice(Math.floor((held.length * nth) / 4), Math.ceil((held.length * (nth + 1)) / 4)))
+
+const outcomeOf = ({ minutes, day, steps, held, open, heard, wanted }: Found) => {
+  const growth = quarter(held, 3) / quarter(held, 1)
+  const bend = steps.at(-1) ?? day
+  const knee = steps.at(-2) ?? day
+  const spare = rounded(2 - bend.busy.server - bend.busy.database - bend.busy.callers)
+  return {
+    n: minutes,
+    ok:
+      day.p95 <= GOAL_P95_MS &&
+      day.failedShare <= GOAL_FAILED &&
+      growth <= GOAL_GROWTH &&
+      open === wanted &&
+      // The pace was kept: a client that cannot ask so often measures itself.
+      day.perSecond >= PER_SECOND * 0.95,
+    measured: {
+      day: figuresOf(day),
+      memoryMb: { second: rounded(quarter(held, 1), 0), last: rounded(quarter(held, 3), 0), growth: rounded(growth) },
+      streams: { open, heard },
+      knee: knee.perSecond,
+      steps: steps.map(figuresOf),
+    },
+    sentence:
+      `${day.perSecond} requests a second for ${minutes} minutes: p50 ${day.p50}, p95 ${day.p95}, p99 ${day.p99} ms, ${failed(day.traffic)} of ${day.traffic.times.length} failed, memory ${rounded(quarter(held, 3), 0)} MB (${rounded(growth)} times the second quarter), ${open} of ${wanted} live streams open; ` +
+      `processors: server ${day.busy.server}, database ${day.busy.database}, callers ${day.busy.callers}; ` +
+      `p95 has doubled at ${bend.perSecond} a second (${bend.p95} ms, ${rounded(bend.failedShare * 100)} % failed), where server ${bend.busy.server}, database ${bend.busy.database} and callers ${bend.busy.callers} leave ${spare} of 2 processors`,
+  }
+}

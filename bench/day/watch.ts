@@ -1,0 +1,42 @@
+import { cpuUsage } from 'node:process'
+import { rounded } from '../../proof/parts/measurement.ts'
+import type { ProductProcess } from '../product-process.ts'
+import { databaseMs, memoryMb, processMs } from '../sides/processor-time.ts'
+
+const SAMPLE_MS = 2_000
+
+/** How busy everybody was during a stretch, in processors. */
+export interface Busy {
+  readonly server: number
+  readonly database: number
+  readonly callers: number
+  /** How long the server's event loop was held up, in milliseconds. */
+  readonly loopP99: number
+}
+
+/** Looks at the processors from now until it is asked. */
+export const watchBusy = async (server: ProductProcess, dataDir: string): Promise<() => Promise<Busy>> => {
+  const now = () => ({ server: processMs(server.pid), database: databaseMs(dataDir), at: performance.now() })
+  await server.loopDelay()
+  const [before, own] = [now(), cpuUsage()]
+  return async () => {
+    const [after, { user, system }] = [now(), cpuUsage(own)]
+    const elapsed = after.at - before.at
+    return {
+      server: rounded((after.server - before.server) / elapsed),
+      database: rounded((after.database - before.database) / elapsed),
+      callers: rounded((user + system) / 1_000 / elapsed),
+      loopP99: (await server.loopDelay()).p99,
+    }
+  }
+}
+
+/** What the server holds in memory, again and again until it is asked. */
+export const watchMemory = (pid: number): (() => number[]) => {
+  const samples = [memoryMb(pid)]
+  const timer = setInterval(() => samples.push(memoryMb(pid)), SAMPLE_MS)
+  return () => {
+    clearInterval(timer)
+    return samples
+  }
+}
