@@ -6,6 +6,7 @@ export const PROMISES: readonly (readonly [string, string, readonly [string, ...
   ['N7', 'kill -9 of the worker', ['killed-worker']],
   ['N8', 'audit lines: complete, chained, unchangeable, anchored', ['audit', 'audit-anchor']],
   ['N9', 'uploads cut short', ['cut-uploads']],
+  ['N10', 'the database is gone: a restore to any moment', ['restore']],
   ['L0', 'no route outside of the contract', ['leaks']],
   ['L1', 'foreign ids in every operation', ['leaks']],
   ['L2', 'own parent, foreign child', ['leaks']],
@@ -55,4 +56,5 @@ export const PROMISES: readonly (readonly [string, string, readonly [string, ...
   ['F16', 'faults of the shell', ['shell-faults']],
   ['F17', 'workbooks that another program has saved', ['office-round-trip']],
   ['F18', 'Word files that another program has set', ['office-paper']],
+  ['F19', 'files of a deployment', ['deployment']],
 ]

@@ -1,6 +1,7 @@
 import { browserProofs } from './browser/proofs.ts'
 import { crashDatabase } from './crash/database.ts'
 import { crashServer } from './crash/server.ts'
+import { deployment } from './deployment/deployment.ts'
 import { faultProofs } from './faults/proofs.ts'
 import { fuzzProofs } from './fuzz/proofs.ts'
 import { keptProofs } from './kept/proofs.ts'
@@ -9,6 +10,7 @@ import { leakProofs } from './leaks/proofs.ts'
 import { moneyProof } from './money/proof.ts'
 import { oauthProofs } from './oauth/proofs.ts'
 import { raceProofs } from './races/proofs.ts'
+import { restore } from './restore/restore.ts'
 import { secretProofs } from './secrets/proofs.ts'
 import { officePaper } from './sheets/paper.ts'
 import { officeRoundTrip } from './sheets/round-trip.ts'
@@ -22,6 +24,8 @@ export const proofs: readonly Proof[] = [
   crashServer,
   crashDatabase,
   ...keptProofs,
+  restore,
+  deployment,
   ...oauthProofs,
   ...leakProofs,
   ...closedProofs,

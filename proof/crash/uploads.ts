@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fieldOf } from '#kernel/json.ts'
-import type { Place } from './place.ts'
+import type { Door } from './writers.ts'
 
 const RETRY_MS = 40
 const LIMIT_MS = 20_000
@@ -20,7 +20,7 @@ export interface Uploader {
 }
 
 /** Sends one file after the other; what is cut off is given up and never counted. */
-export const startUploader = (place: Place): Uploader => {
+export const startUploader = (place: Door): Uploader => {
   const kept: Kept[] = []
   let isStopping = false
   const work = async (): Promise<void> => {
@@ -40,7 +40,7 @@ export const startUploader = (place: Place): Uploader => {
   }
 }
 
-const call = (place: Place, method: string, path: string, body?: object): Promise<Response> =>
+const call = (place: Door, method: string, path: string, body?: object): Promise<Response> =>
   fetch(new URL(path, place.server().url), {
     method,
     signal: AbortSignal.timeout(LIMIT_MS),
@@ -48,7 +48,7 @@ const call = (place: Place, method: string, path: string, body?: object): Promis
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
 
-const upload = async (place: Place): Promise<Kept | undefined> => {
+const upload = async (place: Door): Promise<Kept | undefined> => {
   const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(BYTES), Buffer.from('\n%%EOF\n')])
   const order = { name: '证明.pdf', size: bytes.length, mime: 'application/pdf', category: '合同' }
   const ticket: unknown = await (await call(place, 'POST', '/api/File/PreSignedUrl', order)).json()
@@ -67,7 +67,7 @@ const upload = async (place: Place): Promise<Kept | undefined> => {
 }
 
 /** How many of these files cannot be read back byte for byte. */
-export const unreadable = async (place: Place, files: readonly Kept[]): Promise<number> => {
+export const unreadable = async (place: Door, files: readonly Kept[]): Promise<number> => {
   let wrong = 0
   for (const { id, sha256 } of files) {
     const answer = await call(place, 'GET', `/api/File/${id}/Content`)
