@@ -57,4 +57,5 @@ export const PROMISES: readonly (readonly [string, string, readonly [string, ...
   ['F17', 'workbooks that another program has saved', ['office-round-trip']],
   ['F18', 'Word files that another program has set', ['office-paper']],
   ['F19', 'files of a deployment', ['deployment']],
+  ['F20', 'alerts, on processes that something happens to', ['alerts']],
 ]

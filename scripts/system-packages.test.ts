@@ -3,6 +3,7 @@ import {
   findChromium,
   prepareBackup,
   prepareCluster,
+  prepareMonitoring,
   prepareOffice,
   prepareProxy,
   prepareSystem,
@@ -32,6 +33,7 @@ const PATHS: Readonly<Record<string, string>> = {
   rsync: '/usr/bin/rsync',
   systemd: '/usr/bin/systemd-analyze',
   openssl: '/usr/bin/openssl',
+  prometheus: '/usr/bin/prometheus',
 }
 
 /** A made-up machine with some things in place; apt-get puts what it installs in its place. */
@@ -198,15 +200,17 @@ describe('what a deployment is tried with', () => {
   it('is installed where it is missing and may be', () => {
     const { machine, commands } = machineWith([APT, '/usr/bin/openssl'])
     expect(prepareBackup(machine)).toEqual({ postgres: '/usr/lib/postgresql/15/bin' })
-    expect(prepareProxy(machine)).toBeUndefined()
+    expect([prepareProxy(machine), prepareMonitoring(machine)]).toEqual([undefined, undefined])
     expect(commands.filter((command) => command.includes('install'))).toEqual([
       'apt-get install -y --no-install-recommends pgbackrest rsync postgresql',
       'apt-get install -y --no-install-recommends nginx-light systemd',
+      'apt-get install -y --no-install-recommends prometheus',
     ])
   })
   it('is named where it is missing and may not be installed', () => {
     const { machine } = machineWith([APT, '/usr/bin/rsync'], { isRoot: false })
     expect(prepareBackup(machine)).toEqual({ problem: expect.stringMatching(/from here: pgbackrest, postgresql\.$/) })
     expect(prepareProxy(machine)).toMatch(/from here: nginx-light, systemd, openssl\.$/)
+    expect(prepareMonitoring(machine)).toMatch(/from here: prometheus\.$/)
   })
 })

@@ -127,10 +127,17 @@ const PROXY_PACKAGES = {
 } as const
 
 /** nginx and systemd's own judge of units; what is missing in a sentence, where they cannot be installed. */
-export const prepareProxy = (machine: Machine): string | undefined => {
-  const missing = (): string[] => missingOf(machine, PROXY_PACKAGES)
+export const prepareProxy = (machine: Machine): string | undefined =>
+  prepareAll(machine, 'The files of a deployment need', PROXY_PACKAGES)
+
+/** Prometheus and its judge of rules. */
+export const prepareMonitoring = (machine: Machine): string | undefined =>
+  prepareAll(machine, 'Alerts that fire need', { prometheus: '/usr/bin/prometheus' })
+
+const prepareAll = (machine: Machine, who: string, packages: Readonly<Record<string, string>>): string | undefined => {
+  const missing = (): string[] => missingOf(machine, packages)
   install(machine, [missing])
-  return missing().length === 0 ? undefined : problemOf('The files of a deployment need', missing())
+  return missing().length === 0 ? undefined : problemOf(who, missing())
 }
 
 const missingOf = (machine: Machine, packages: Readonly<Record<string, string>>): string[] =>

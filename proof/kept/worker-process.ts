@@ -10,6 +10,9 @@ const START_LIMIT_MS = 60_000
 export interface WorkerProcess {
   /** kill -9. */
   kill(): Promise<void>
+  /** Stands still with all that it holds, as a machine that swaps, until it is thawed. */
+  freeze(): void
+  thaw(): void
 }
 
 /** Starts a worker on the database and the data folder of a stage; resolves when it works. */
@@ -41,7 +44,7 @@ export const startWorkerWith = async (settings: Readonly<Record<string, string>>
   const timer = setTimeout(() => reject(new Error('the worker did not start in time')), START_LIMIT_MS)
   try {
     await started
-    return { kill }
+    return { kill, freeze: () => child.kill('SIGSTOP'), thaw: () => child.kill('SIGCONT') }
   } catch (error) {
     await kill()
     throw error
