@@ -21,22 +21,22 @@ many times as long work took there as it would have taken alone.
 const PEERS = `One database with 100,000 orders of 10 lines, ${CALLERS} people who ask at the same time, rounds of all sides by turns. Before
 anything was timed all sides gave the same answers.
 
-- *${SIDES.limit}*: the limit. The product's own statements, recorded, planned once and sent by the bare driver, with the rows as
+- _${SIDES.limit}_: the limit. The product's own statements, recorded, planned once and sent by the bare driver, with the rows as
   JSON. Nobody signs in, nothing is checked.
-- *${SIDES.product}*: everything that it does for people: who is asking and what they may, row security, checks of question and
+- _${SIDES.product}_: everything that it does for people: who is asking and what they may, row security, checks of question and
   answer, and the audit log.
-- *${SIDES.prisma}* and *${SIDES.typeorm}*: as people usually write it, one call with relations for what a page shows. Nobody signs in,
+- _${SIDES.prisma}_ and _${SIDES.typeorm}_: as people usually write it, one call with relations for what a page shows. Nobody signs in,
   nothing is checked but the company; a confirmation writes its line into the log.
 
-*Processor* is what server and database worked for one request together.`
+_Processor_ is what server and database worked for one request together.`
 
 const PHONE_HEAD = `Chromium with a processor ${PHONE.slowedProcessor} times slower on a line of ${PHONE.bitsPerSecond / 1_000_000} Mbit/s with ${PHONE.roundTripMs} ms there and back, ${PHONE.viewport.width} pixels wide, nothing kept
-from an earlier visit, answers in gzip. *Content* is what waits on the home page, and the first order of the list. *Interactive* is
+from an earlier visit, answers in gzip. _Content_ is what waits on the home page, and the first order of the list. _Interactive_ is
 the end of the last long task before five seconds without one, and never before the content. A tap counts until the page is
 painted anew; browsers tell that in steps of 8 ms.`
 
 const TEMPLATES_HEAD = `Beside admin templates that people would begin with, in kilobytes of JavaScript (gzip) from an empty cache. Theirs were
-measured on 2026-11-15 and are quoted. *On this line* is computed: how long these kilobytes take at the speed of the line,
+measured on 2026-11-15 and are quoted. _On this line_ is computed: how long these kilobytes take at the speed of the line,
 without parsing or running them.`
 
 type PeersResult = Result & { readonly measured: PeersFound }
