@@ -10,16 +10,20 @@ import { exportMillion } from './export.ts'
 import { grid } from './grid.ts'
 import { homeCounts } from './home-counts.ts'
 import { inquiryList } from './inquiry-list.ts'
+import { linePieces } from './line-pieces.ts'
 import { matrix } from './matrix.ts'
+import { moveCompany } from './move-company.ts'
 import { orderListGrowth } from './order-list-growth.ts'
 import { orderList } from './order-list.ts'
 import { papers } from './paper.ts'
 import { paymentList } from './payment-list.ts'
+import { partitions } from './partitions.ts'
 import { passportLoad, passportVerify } from './passport.ts'
 import { peers } from './peers.ts'
 import { quoteThousand } from './quote/thousand.ts'
 import { recognition } from './recognition.ts'
 import { searchEverything } from './search-everything.ts'
+import { sharding } from './sharding.ts'
 import { homePaint } from './shell/home-paint.ts'
 import { phone } from './shell/phone.ts'
 import { shellSize } from './shell/size.ts'
@@ -67,6 +71,10 @@ await runMeasurements(
     signing,
     mixedDay,
     peers,
+    partitions,
+    linePieces,
+    moveCompany,
+    sharding,
     phone,
   ],
   RESULTS,

@@ -1,7 +1,14 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
-import { COMPANY_OR_STAFF, HANGING, KEYS_ACROSS, REFERENCES_ACROSS, WITHOUT_COMPANY } from './distribution.ts'
+import {
+  COMPANY_OR_STAFF,
+  HANGING,
+  KEYS_ACROSS,
+  REFERENCES_ACROSS,
+  REFERENCES_OF_ALL,
+  WITHOUT_COMPANY,
+} from './distribution.ts'
 
 let place: TestDatabase
 let owner: Client
@@ -79,5 +86,11 @@ it('references of a row lead to its own company, to reference data, to people, o
     where c.contype = 'f' and c.conparentid = 0 and case
       when t.company is not null then other.company is null and other.relname <> all ('{${[...WITHOUT_COMPANY.reference, 'app_user'].join()}}'::text[])
       else other.company is not null end`)
-  expect(strange.filter((name) => !REFERENCES_ACROSS.includes(name))).toEqual([])
+  expect(strange).toEqual(REFERENCES_OF_ALL)
+  for (const { table, column, to } of REFERENCES_ACROSS) {
+    const there = await ask(`select t.relname as name from pg_constraint c join ${TABLES} t on t.oid = c.conrelid
+      where c.contype = 'f' and t.relname = '${table}' and c.confrelid = 'public.${to}'::regclass
+        and '${column}' = any (string_to_array(${columnsOf('t.oid', 'c.conkey')}, ','))`)
+    expect(there, `${table}.${column}`).toEqual([table])
+  }
 })

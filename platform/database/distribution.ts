@@ -97,11 +97,16 @@ export const KEYS_ACROSS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** References to rows that may be of another company, or of the staff: the other row is copied along, or the reference is checked by the application. */
-export const REFERENCES_ACROSS: readonly string[] = [
-  // A file that staff have uploaded, and has been shown to the company.
-  'stored_file_share.file_id,side',
-  'buyer_company.seal_file_id',
-  // Reference data that names a file of the staff.
-  'sku.image_file_id',
+/** References to rows that may be of another company or of the staff: those rows are copied along, and stay where they are. */
+export const REFERENCES_ACROSS: readonly { readonly table: string; readonly column: string; readonly to: string }[] = [
+  // Files that staff have uploaded, shown to the company.
+  { table: 'stored_file_share', column: 'file_id', to: 'stored_file' },
+  { table: 'buyer_company', column: 'seal_file_id', to: 'stored_file' },
+  // The inquiry is one of the buyer, and has a quote of each supplier.
+  { table: 'quote', column: 'inquiry_id', to: 'inquiry' },
+  // Certificates of companies are issued with one of nobody.
+  { table: 'signing_identity', column: 'issued_by', to: 'signing_identity' },
 ]
+
+/** Reference data that names a row with a company: a picture that staff have uploaded. */
+export const REFERENCES_OF_ALL: readonly string[] = ['sku.image_file_id']
