@@ -5,7 +5,7 @@ const FIRST = /^\s*(\w+)/
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_][\w.]*)/i
 
 /** What a span calls a statement: its first word and its table. Its text and its values stay here. */
-export const statementName = (text: string): string => {
+const statementName = (text: string): string => {
   const [, verb = 'statement'] = FIRST.exec(text) ?? []
   const [, table] = TABLE.exec(text) ?? []
   return `${verb.toLowerCase()}${table === undefined ? '' : ` ${table}`}`

@@ -11,7 +11,7 @@ import { createOutcomeDeltas } from './outcome-deltas.ts'
 import * as store from './store.ts'
 
 /** How often a process says that it lives; one that has said nothing three times is taken for dead. */
-export const BEAT_MS = 30_000
+const BEAT_MS = 30_000
 
 interface HeartbeatDeps {
   readonly db: Database

@@ -76,7 +76,7 @@ export const writeConfig = (
 export const startPrometheus = async (folder: string, config: string): Promise<Prometheus> => {
   const port = await freePort()
   const child = spawn(
-    'prometheus',
+    '/usr/bin/prometheus',
     [
       `--config.file=${config}`,
       `--storage.tsdb.path=${join(folder, 'data')}`,

@@ -63,13 +63,13 @@ const play = async (place: Place, prometheus: Prometheus, condition: Condition):
 }
 
 /** What the checker of Prometheus says of a configuration. */
-const isTaken = (config: string): boolean => spawnSync('promtool', ['check', 'config', config]).status === 0
+const isTaken = (config: string): boolean => spawnSync('/usr/bin/promtool', ['check', 'config', config]).status === 0
 
 const judge = (folder: string, config: string): { readonly files: boolean; readonly broken: boolean } => {
   const broken = join(folder, 'broken.yml')
   writeFileSync(broken, 'groups: [{ name: a, rules: [{ alert: B, expr: "sum(up" }] }]')
   const files = isTaken(config)
-  return { files, broken: spawnSync('promtool', ['check', 'rules', broken]).status === 0 }
+  return { files, broken: spawnSync('/usr/bin/promtool', ['check', 'rules', broken]).status === 0 }
 }
 
 /** A real Prometheus asks real processes, and something goes wrong with them. */
