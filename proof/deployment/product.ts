@@ -1,9 +1,8 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, cpSync, existsSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import type { PoolConfig } from 'pg'
 import { createAccessTokens } from '#platform/auth/access-token.ts'
 import { createKeyRing } from '#platform/auth/keys.ts'
@@ -16,20 +15,12 @@ import { createPeople } from '#platform/testing/people.ts'
 import { meet } from '../crash/place.ts'
 import type { Traders } from '../crash/writes.ts'
 import type { Places } from './site.ts'
-import { ROOT } from './sources.ts'
 
 const READY_MS = 90_000
 const POLL_MS = 100
 /** What a monitor of the proof shows. */
 export const MONITOR = 'a-token-of-this-proof'
 const KEY = `1:${'5c'.repeat(32)}`
-
-/** Makes the pages of a copy of the sources ready; those at hand are taken where they are of these sources. */
-export const build = async (home: string): Promise<void> => {
-  const built = join(ROOT, 'dist')
-  if (existsSync(built)) cpSync(built, join(home, 'dist'), { recursive: true })
-  await promisify(execFile)(process.execPath, [join('scripts', 'build-web.ts')], { cwd: home })
-}
 
 /** Runs some work with the product, both servers and jobs, as it is in production behind one proxy. */
 export const inProduction = async <R>(
