@@ -34,6 +34,7 @@ import { skuPicker } from './sku-picker.ts'
 import { staffHome } from './staff-home.ts'
 import { takeout } from './takeout.ts'
 import { tokenCheck } from './token-check.ts'
+import { watching } from './watching.ts'
 
 const RESULTS = join(import.meta.dirname, 'results')
 
@@ -48,6 +49,7 @@ await runMeasurements(
     inquiryList,
     paymentList,
     tokenCheck,
+    watching,
     passportVerify,
     passportLoad,
     searchEverything,
@@ -69,12 +71,12 @@ await runMeasurements(
     board,
     quoteThousand,
     signing,
-    mixedDay,
-    peers,
     partitions,
     linePieces,
     moveCompany,
     sharding,
+    mixedDay,
+    peers,
     phone,
   ],
   RESULTS,
