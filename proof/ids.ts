@@ -7,6 +7,7 @@ export const PROMISES: readonly (readonly [string, string, readonly [string, ...
   ['N8', 'audit lines: complete, chained, unchangeable, anchored', ['audit', 'audit-anchor']],
   ['N9', 'uploads cut short', ['cut-uploads']],
   ['N10', 'the database is gone: a restore to any moment', ['restore']],
+  ['N11', 'any part of a cluster dies, freezes or is replaced', ['cluster']],
   ['L0', 'no route outside of the contract', ['leaks']],
   ['L1', 'foreign ids in every operation', ['leaks']],
   ['L2', 'own parent, foreign child', ['leaks']],

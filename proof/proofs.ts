@@ -1,4 +1,5 @@
 import { browserProofs } from './browser/proofs.ts'
+import { clusterProof } from './cluster/proof.ts'
 import { crashDatabase } from './crash/database.ts'
 import { crashServer } from './crash/server.ts'
 import { deployment } from './deployment/deployment.ts'
@@ -25,6 +26,7 @@ export const proofs: readonly Proof[] = [
   crashDatabase,
   ...keptProofs,
   restore,
+  clusterProof,
   deployment,
   ...oauthProofs,
   ...leakProofs,

@@ -108,8 +108,8 @@ export const alertsFire: Proof = {
           tried: { count: CONDITIONS.length, what: `conditions, ${tried.size} of ${alerts().length} alerts` },
           failed,
           control: [
-            { fault: 'rules about figures that are not there see nothing', caught: unseen, of: CONDITIONS.length },
-            caughtOnce('a rule that is no rule', !judged.broken),
+            { fault: 'rules on no figures see nothing', caught: unseen, of: CONDITIONS.length },
+            caughtOnce('broken rule', !judged.broken),
           ],
           ok: failed === 0 && unseen === CONDITIONS.length && !judged.broken,
           measured: { calm: { seconds: calm.seconds, fired: calm.fired }, seen, unseenByMisspelt: unseen, judged },
