@@ -81,12 +81,16 @@ interface Stretch {
   readonly busy: Busy
 }
 
-const stretch = async ({ line, people, server, dataDir, random }: Scene, perSecond: number, ms: number) => {
+const stretch = async (
+  { line, people, server, dataDir, random }: Scene,
+  perSecond: number,
+  ms: number,
+): Promise<Stretch> => {
   const busy = await watchBusy(server, dataDir)
   const traffic = await workFor(line, people, { perSecond, ms, random })
   const { times, seconds } = traffic
   const at = (share: number): number => rounded(within(times, share), 1)
-  return {
+  const found: Stretch = {
     perSecond: rounded(times.length / seconds, 0),
     p50: at(0.5),
     p95: at(0.95),
@@ -94,7 +98,11 @@ const stretch = async ({ line, people, server, dataDir, random }: Scene, perSeco
     failedShare: failed(traffic) / times.length,
     traffic,
     busy: await busy(),
-  } satisfies Stretch
+  }
+  console.log(
+    `${found.perSecond} a second for ${rounded(seconds, 0)} s: p50 ${found.p50}, p95 ${found.p95}, p99 ${found.p99} ms, ${failed(traffic)} failed`,
+  )
+  return found
 }
 
 /** More people, step by step, until the slow twentieth of the answers takes twice as long as in the day. */

@@ -2,7 +2,7 @@ import { median, rounded } from '../../proof/parts/measurement.ts'
 import type { Random } from '../../proof/parts/random.ts'
 
 /** The n-th company has a share of 1/n^exponent: 0 makes all alike, 1 is the skew of cities and words. */
-export const companySizes = (companies: number, exponent: number, lines: number): number[] => {
+const companySizes = (companies: number, exponent: number, lines: number): number[] => {
   const weights = Array.from({ length: companies }, (_, at) => 1 / (at + 1) ** exponent)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return weights.map((weight) => (lines * weight) / total)
