@@ -17,7 +17,7 @@ import { rateLimitRefusals } from './metrics.ts'
 import { watchPool } from './pools.ts'
 import { providerCall } from './provider-call.ts'
 import { watchQueue } from './queue-figures.ts'
-import { scrape } from './registry.ts'
+import { registry, scrape } from './registry.ts'
 
 const operations = {
   greet: {
@@ -41,6 +41,8 @@ let erp: Awaited<ReturnType<typeof startErp>>
 let jobs: Jobs
 
 beforeAll(async () => {
+  // What other tests of this process have left in it.
+  registry.resetMetrics()
   erp = await startErp(() =>
     bind(operations, {
       greet: async ({ params }) => (params.name === 'gone' ? refuse(404, 'NotFound') : { word: params.name }),
