@@ -140,6 +140,11 @@ export type Output<O extends Operation> = O extends {
           : Static<O['reply']>
 
 export const PAGE_SIZE = 20
+/**
+ * Rows of a list are counted no further than this: nobody pages to the end of a million, and counting it would take longer
+ * than the page. A count above it says that there are more.
+ */
+export const COUNT_LIMITS = { list: 10_000, search: 1_000 } as const
 export const PAGE_SIZE_MAX = 100
 
 /** The query of a list call: the common parameters, the columns it can be sorted by, and filters of its own. */

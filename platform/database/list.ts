@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import { gramsToFind } from '#kernel/grams.ts'
-import { PAGE_SIZE, type Page } from '#kernel/operation.ts'
+import { COUNT_LIMITS, PAGE_SIZE, type Page } from '#kernel/operation.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Tx } from './database.ts'
 import { COUNTED, countedWith } from './rows-query.ts'
@@ -26,8 +26,20 @@ export interface ListPlan {
   readonly joins?: RawBuilder<unknown>
   /** To find the rows takes long: they are found once, and page and count are made of what was found. */
   readonly isSlow?: boolean
-  /** Counted no further than this, where nobody pages to the end of a million. */
-  readonly countedUpTo?: number
+  /** What is searched for, if it may be in a large part of all rows. */
+  readonly text?: SearchedText
+}
+
+/** A text that is searched for. */
+export interface SearchedText {
+  /** The other conditions of the list. */
+  readonly among: readonly RawBuilder<unknown>[]
+  /** Whether row `o` holds it, by a look into the row. */
+  readonly isHeld: RawBuilder<unknown>
+  /** Ids of rows that hold it, by the index, no more than so many. */
+  readonly heldBy: (most: number) => RawBuilder<unknown>
+  /** Whether row `o` is found by these, or by what else finds it. */
+  readonly isOneOf: (ids: readonly string[]) => RawBuilder<unknown>
 }
 
 const DEEPEST = 100_000
@@ -36,19 +48,18 @@ const DEEPEST = 100_000
  * One page of a list with its count, in one statement if it may be. The rows are counted only when the page is full:
  * otherwise the count is known, and the database does not take the branch that counts.
  */
-export const fetchPage = async <Row>(tx: Tx, me: Caller, plan: ListPlan, query: ListQuery): Promise<Page<Row>> => {
+export const fetchPage = async <Row>(tx: Tx, me: Caller, wished: ListPlan, query: ListQuery): Promise<Page<Row>> => {
   const pageNo = Math.max(query.PageNo ?? 1, 1)
   const pageSize = Math.max(query.PageSize ?? PAGE_SIZE, 1)
   const offset = (pageNo - 1) * pageSize
   if (offset > DEEPEST) invalid({ PageNo: [tooDeep(DEEPEST)] })
+  const wanted = query.OrderBy ?? wished.defaultSort
+  const order = orderOf(wished, wanted)
+  const { plan, common } = await searched<Row>(tx, me, wished, { order, offset, pageSize })
+  if (common) return { rows: common, recordCount: COUNT_LIMITS.search + 1, pageNo, pageSize }
   const where = plan.where.length === 0 ? sql`` : sql`where ${sql.join(plan.where, sql` and `)}`
-  const wanted = query.OrderBy ?? plan.defaultSort
-  const order = orderOf(plan, wanted)
   const cut = sql`limit ${pageSize} offset ${offset}`
-  const count =
-    plan.countedUpTo === undefined
-      ? sql`select count(*) from ${plan.table} ${where}`
-      : sql`select count(*) from (select from ${plan.table} ${where} limit ${plan.countedUpTo}) counted`
+  const count = sql`select ${rowsUpTo(plan, COUNT_LIMITS.list + 1)}`
   const asked = plan.isSlow
     ? sql<Row>`with found as materialized (select ${plan.id} as id, ${columnOf(plan, wanted)} as sort from ${plan.table} ${where})
       select ${plan.columns}, (select count(*) from found) as ${sql.id(COUNTED)}
@@ -59,8 +70,60 @@ export const fetchPage = async <Row>(tx: Tx, me: Caller, plan: ListPlan, query: 
       ${plan.joins ?? sql``} order by ${order}`
   const { rows } = await asked.execute(tx.for(me))
   const isLast = rows.length < pageSize && (rows.length > 0 || offset === 0)
-  const recordCount = isLast ? offset + rows.length : (countedWith(rows) ?? (await numberOf(tx, me, count)))
+  const end = rows.length === 0 ? 0 : offset + rows.length
+  const recordCount = isLast ? end : Math.max(end, countedWith(rows) ?? (await numberOf(tx, me, count)))
   return { rows, recordCount, pageNo, pageSize }
+}
+
+/** So many rows are looked into without a thought. */
+const LOOKED_INTO = 1_000
+/** The index names so many; some of them may not be in the list. */
+const NAMED = COUNT_LIMITS.search * 1.2
+
+interface Wanted {
+  readonly order: RawBuilder<unknown>
+  readonly offset: number
+  readonly pageSize: number
+}
+
+/**
+ * How a text is found. A short list is looked through: the index would name the rows of all others, too. What stands in few rows
+ * is found by the index. What is common may be on the page that is wanted among the first rows of the list: to find all
+ * that hold it would take a hundred times as long.
+ */
+const searched = async <Row>(
+  tx: Tx,
+  me: Caller,
+  { text, ...plan }: ListPlan,
+  wanted: Wanted,
+): Promise<{ readonly plan: ListPlan; readonly common?: readonly Row[] }> => {
+  if (text === undefined) return { plan }
+  const { rows } = await sql<{ ids: string[] | null }>`select case
+    when ${rowsUpTo({ table: plan.table, where: text.among }, LOOKED_INTO + 1)} > ${LOOKED_INTO} then array(${text.heldBy(NAMED)}) end as ids`.execute(
+    tx.for(me),
+  )
+  const ids = rows[0]?.ids
+  if (!ids) return { plan: { ...plan, where: [...text.among, text.isHeld] } }
+  if (ids.length < NAMED) return { plan: { ...plan, where: [...text.among, text.isOneOf(ids)] } }
+  const common = await pageOfCommon<Row>(tx, me, plan, { ...text, ids }, wanted)
+  return { plan, ...(common && { common }) }
+}
+
+const pageOfCommon = async <Row>(
+  tx: Tx,
+  me: Caller,
+  { table, id, columns, joins = sql`` }: ListPlan,
+  { among, isHeld, ids }: SearchedText & { readonly ids: readonly string[] },
+  { order, offset, pageSize }: Wanted,
+): Promise<readonly Row[] | undefined> => {
+  const where = sql.join([sql`true`, ...among], sql` and `)
+  const enough = COUNT_LIMITS.search + 1
+  const named = { table, where: [...among, sql`${id} = any (${ids}::uuid[])`] }
+  const { rows } = await sql<Row>`select ${columns}, ${rowsUpTo(named, enough)} as ${sql.id(COUNTED)}
+    from (select * from (select * from ${table} where ${where} order by ${order} limit ${LOOKED_INTO}) o
+      where ${isHeld} order by ${order} limit ${pageSize} offset ${offset}) o
+    ${joins} order by ${order}`.execute(tx.for(me))
+  return rows.length === pageSize && countedWith(rows) === enough ? rows : undefined
 }
 
 const PAGE_ROWS = 1_000
@@ -102,16 +165,13 @@ export async function* fetchAll<Row extends object>(
 export const countUpTo = async (
   tx: Tx,
   me: Caller,
-  { table, where }: Pick<ListPlan, 'table' | 'where'>,
+  plan: Pick<ListPlan, 'table' | 'where'>,
   most: number,
-): Promise<number> => {
-  const { rows } = await sql<{
-    count: number
-  }>`select count(*) from (select from ${table} where ${sql.join([sql`true`, ...where], sql` and `)} limit ${most}) counted`.execute(
-    tx.for(me),
-  )
-  return rows[0]?.count ?? 0
-}
+): Promise<number> => numberOf(tx, me, sql`select ${rowsUpTo(plan, most)} as count`)
+
+/** The same as a part of a statement. */
+export const rowsUpTo = ({ table, where }: Pick<ListPlan, 'table' | 'where'>, most: number): RawBuilder<number> =>
+  sql<number>`(select count(*) from (select from ${table} where ${sql.join([sql`true`, ...where], sql` and `)} limit ${most}) counted)`
 
 const numberOf = async (tx: Tx, me: Caller, count: RawBuilder<unknown>): Promise<number> => {
   const { rows } = await sql<{ count: number }>`${count}`.execute(tx.for(me))

@@ -63,41 +63,50 @@ export const createDocumentStore = <D extends DocumentTypes>({
     me.side === 'supplier' ? sql`o.follower_id = ${me.userId}` : sql`o.purchaser_id = ${me.userId}`
 
   /** The documents that hold a search text; staff also find those of suppliers whose name does. */
-  const holds = (me: Caller, search: string): RawBuilder<unknown> => {
+  const holding = (me: Caller, search: string) => {
     const [grams, pattern] = [gramsParameter(search), likePattern(search)]
-    const texts = sql`select ${sql.id(`${name}_matching`)}(${grams}, ${pattern})`
-    return me.side === 'supplier'
-      ? sql`o.id in (${texts})`
-      : sql`(o.id = any (array(${texts})) or o.company_id = any (array(select suppliers_matching(${grams}, ${pattern}))))`
+    const heldBy = (most: number | null) => sql`select ${sql.id(`${name}_matching`)}(${grams}, ${pattern}, ${most})`
+    const ofPartner = sql`o.company_id = any (array(select suppliers_matching(${grams}, ${pattern})))`
+    const isSupplier = me.side === 'supplier'
+    return {
+      condition: isSupplier
+        ? sql`o.id in (${heldBy(null)})`
+        : sql`(o.id = any (array(${heldBy(null)})) or ${ofPartner})`,
+      isHeld: isSupplier ? sql`o.search_text like ${pattern}` : sql`(o.search_text like ${pattern} or ${ofPartner})`,
+      isOneOf: (ids: readonly string[]) =>
+        isSupplier ? sql`o.id = any (${ids}::uuid[])` : sql`(o.id = any (${ids}::uuid[]) or ${ofPartner})`,
+      heldBy,
+    }
   }
 
   /** What a query means for this caller; list, counters and exports ask it alike. */
   const planOf = (me: Caller, query: D['query'], today: string): ListPlan => {
     const search = folded(query.Q ?? '')
     const wanted = query.Status && states.filter((state) => query.Status?.includes(machine.states[state].code))
+    const among = [
+      own(me),
+      ...(me.ownOnly || query.IsResourceAuthorization ? [responsible(me)] : []),
+      ...anyState(wanted),
+      ...(query.SupplierId === undefined
+        ? []
+        : [sql`o.company_id = (select v.company_id from supplier v where v.id = ${query.SupplierId})`]),
+      ...where.is('purchaserId', query.PurchaserId),
+      ...where.is('buyerCompanyId', query.BuyerCompanyId),
+      ...where.is('followerId', query.FollowerId),
+      ...(query.IsUnassigned === true ? [sql`o.follower_id is null`] : []),
+      ...(list.filters?.(query, today) ?? []),
+    ]
+    const text = search === '' ? undefined : holding(me, search)
     return {
       table: sql`${table} o`,
-      where: [
-        own(me),
-        ...(me.ownOnly || query.IsResourceAuthorization ? [responsible(me)] : []),
-        ...(search === '' ? [] : [holds(me, search)]),
-        ...anyState(wanted),
-        ...(query.SupplierId === undefined
-          ? []
-          : [sql`o.company_id = (select v.company_id from supplier v where v.id = ${query.SupplierId})`]),
-        ...where.is('purchaserId', query.PurchaserId),
-        ...where.is('buyerCompanyId', query.BuyerCompanyId),
-        ...where.is('followerId', query.FollowerId),
-        ...(query.IsUnassigned === true ? [sql`o.follower_id is null`] : []),
-        ...(list.filters?.(query, today) ?? []),
-      ],
+      where: [...among, ...(text ? [text.condition] : [])],
       sorts: { createdAt: sql`o.created_at`, code: sql`o.code`, ...list.sorts },
       defaultSort: '-createdAt',
       id: sql`o.id`,
       columns: sql`${ROW}, ${list.columns}`,
       joins: sql`${partyJoins} ${list.joins ?? sql``}`,
       // A common word is found in most documents.
-      isSlow: search !== '',
+      ...(text && { isSlow: true, text: { ...text, among } }),
     }
   }
 

@@ -6,7 +6,7 @@ export const LIST = {
   search: '搜索',
   byState: '按状态查看',
   unread: (count: number) => `${showFew(count)} 条未读消息`,
-  total: (count: number) => `共 ${count} 条`,
+  total: (count: number, most: number) => (count > most ? `共 ${most.toLocaleString('en-US')}+ 条` : `共 ${count} 条`),
   filter: '筛选',
   filterCount: (count: number) => `筛选（${count}）`,
   apply: '查看结果',

@@ -1,3 +1,4 @@
+import { COUNT_LIMITS } from '#kernel/operation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Skeleton, Spin } from 'antd'
 import { Suspense, use, useDeferredValue, type ComponentProps, type ReactNode } from 'react'
@@ -190,7 +191,8 @@ const ListPages = <Row, Query, Sort extends string>({ list, total, pageNo }: Lis
     if (pageSize !== list.pageSize) list.set({ pageSize })
     list.change({ pageNo: pageSize === list.pageSize ? wanted : 1 })
   }
-  const pages = { total, pageNo, pageSize: list.pageSize, turn }
+  const most = list.state.search === '' ? COUNT_LIMITS.list : COUNT_LIMITS.search
+  const pages = { total, most, pageNo, pageSize: list.pageSize, turn }
   return narrow ? (
     <PhonePages {...pages} />
   ) : (

@@ -5,7 +5,7 @@ import styles from './list.module.css'
 import type { PagesProps } from './pages.tsx'
 
 /** The pages of a list below its cards: two buttons that a thumb finds, and where one stands. */
-export const PhonePages = ({ total, pageNo, pageSize, turn }: PagesProps) => {
+export const PhonePages = ({ total, most = Infinity, pageNo, pageSize, turn }: PagesProps) => {
   const last = Math.max(1, Math.ceil(total / pageSize))
   return (
     <nav aria-label={LIST.pages} className={styles['phonePages']}>
@@ -16,7 +16,7 @@ export const PhonePages = ({ total, pageNo, pageSize, turn }: PagesProps) => {
         onClick={() => turn(pageNo - 1, pageSize)}
       />
       <span>
-        {LIST.pageOf(pageNo, last)} · {LIST.total(total)}
+        {LIST.pageOf(pageNo, last)} · {LIST.total(total, most)}
       </span>
       <Button
         icon={<RightOutlined aria-hidden />}
