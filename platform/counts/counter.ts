@@ -1,6 +1,10 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import type { Permission } from '#kernel/permission.ts'
 import type { Tx } from '../database/database.ts'
+
+/** The home page shows 999+ beyond this, so counting stops there. */
+export const SHOWN_MOST = 999
 
 /** Something that waits for a person, as the home page and the bell list it. */
 export interface WaitingItem {
@@ -23,7 +27,8 @@ export interface Counter {
   readonly side: 'supplier' | 'staff'
   /** It concerns people who have one of these. */
   readonly needs: readonly Permission[]
-  readonly count: (tx: Tx, me: Caller, now: Date) => Promise<number>
+  /** Of the rows that this caller sees, counted no further than `SHOWN_MOST`. */
+  readonly count: (me: Caller, now: Date) => RawBuilder<number>
   /** On the home page: the title that it stands under, its own name, and where it leads. */
   readonly card?: { readonly title: string; readonly label: string; readonly url: string }
   /** Where each of them is something to do: what that is, of which noun, where it is done, and the first of them. */
@@ -37,3 +42,17 @@ export interface Counter {
 
 /** Counters by their key on the wire. */
 export type Counters = Readonly<Record<string, Counter>>
+
+/** All of these numbers in one statement: to send and to begin sixty of them costs more than to count. */
+export const countAll = async (
+  tx: Tx,
+  me: Caller,
+  counters: Readonly<Record<string, Pick<Counter, 'count'>>>,
+  now: Date,
+): Promise<Record<string, number>> => {
+  const numbers = Object.values(counters).map(({ count }) => count(me, now))
+  const { rows } = await sql<{ counted: number[] }>`select array[${sql.join(numbers)}]::int[] as counted`.execute(
+    tx.for(me),
+  )
+  return Object.fromEntries(Object.keys(counters).map((key, at) => [key, rows[0]?.counted[at] ?? 0]))
+}

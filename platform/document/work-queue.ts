@@ -1,11 +1,9 @@
 import { dayOf } from '#kernel/day.ts'
 import type { WorkQueue } from '#kernel/work-queue.ts'
-import type { Counter, Counters, Waiting } from '../counts/counter.ts'
+import { SHOWN_MOST, type Counter, type Counters, type Waiting } from '../counts/counter.ts'
+import { rowsUpTo } from '../database/list.ts'
 import type { Documents } from './documents.ts'
 import type { DocumentRecord, DocumentTypes } from './types.ts'
-
-/** The home page shows 999+ beyond this, so counting stops there. */
-const MOST = 999
 
 /** The types of a noun whose documents wait for people: they have a title and a deadline. */
 type WaitingTypes = DocumentTypes & {
@@ -28,7 +26,7 @@ export const workQueues = <D extends WaitingTypes>(
   const counterOf = ({ side, needs, filter, task, card }: WorkQueue<D['query']>): Counter => ({
     side,
     needs: [needs],
-    count: (tx, me, now) => store.count(tx, me, filter, dayOf(now), MOST),
+    count: (me, now) => rowsUpTo(store.planOf(me, filter, dayOf(now)), SHOWN_MOST),
     ...(card && { card: { title: noun, label: card.label, url: `${path}/list?tab=${card.tab}` } }),
     ...(task === undefined
       ? {}

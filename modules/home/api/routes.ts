@@ -1,7 +1,7 @@
 import type { Caller } from '#kernel/caller.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Counter, Counters } from '#platform/counts/counter.ts'
+import { countAll, type Counter, type Counters, type Waiting } from '#platform/counts/counter.ts'
 import type { FirstStep } from '#platform/counts/first-step.ts'
 import type { Outlook } from '#platform/counts/outlook.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -24,21 +24,19 @@ const concerns = ({ side, needs }: Counter, me: Caller): boolean =>
   side === me.side && needs.some((permission) => me.permissions.has(permission))
 
 /** Counts what was asked for, as far as it concerns the caller, in one snapshot. */
-const countAll = async ({ counters, clock }: Deps, db: Database, me: Caller, { keys }: CountOrder): Promise<Counts> => {
+const countWanted = async ({ counters, clock }: Deps, db: Database, me: Caller, { keys }: CountOrder): Promise<Counts> => {
   const unknown = (keys ?? []).filter((key) => !Object.hasOwn(counters, key))
   if (unknown.length > 0) invalid({ keys: [MESSAGES.unknown(unknown)] })
   const wanted = Object.entries(counters).filter(
     ([key, counter]) => concerns(counter, me) && (keys?.includes(key) ?? true),
   )
   const now = clock()
-  return db.read(me, async (tx) => {
-    const counted = await Promise.all(wanted.map(async ([key, { count }]) => [key, await count(tx, me, now)] as const))
-    return Object.fromEntries(counted)
-  })
+  return db.read(me, (tx) => countAll(tx, me, Object.fromEntries(wanted), now))
 }
 
 /** As many as a page shows at once. */
 const LISTED = 50
+const NOTHING: Waiting = { total: 0, items: [] }
 
 /** The numbers that concern the caller, by noun. */
 const cardsOf = (counters: Counters, me: Caller): Card[] => {
@@ -53,21 +51,22 @@ const cardsOf = (counters: Counters, me: Caller): Card[] => {
 
 /** What waits for the caller over all modules, the nearest deadline first, those without one last. */
 const listWork = async ({ counters, clock }: Deps, db: Database, me: Caller): Promise<Work> => {
-  const queues = Object.entries(counters).flatMap(([queue, counter]) =>
-    counter.work !== undefined && concerns(counter, me) ? [{ queue, ...counter.work }] : [],
-  )
+  const theirs = Object.entries(counters).filter(([, counter]) => concerns(counter, me))
+  const queues = theirs.flatMap(([queue, { work, count }]) => (work === undefined ? [] : [{ queue, count, ...work }]))
   const now = clock()
-  const waiting = await db.read(me, (tx) =>
-    Promise.all(
+  const waiting = await db.read(me, async (tx) => {
+    const counted = await countAll(tx, me, Object.fromEntries(queues.map((one) => [one.queue, one])), now)
+    return Promise.all(
       queues.map(async ({ queue, task, noun, addressOf, list }) => {
-        const { total, items } = await list(tx, me, now, LISTED)
+        // Most have nothing to list.
+        const { total, items } = counted[queue] === 0 ? NOTHING : await list(tx, me, now, LISTED)
         const described = items.map(({ id, code, title, party, dueAt }): WorkItem => {
           return { id, queue, task, noun, code, title, party, dueAt, url: addressOf(id) }
         })
         return { queue, total, dueAt: items[0]?.dueAt ?? null, items: described }
       }),
-    ),
-  )
+    )
+  })
   return {
     queues: waiting.map(({ queue, total, dueAt }) => ({ queue, total, dueAt })),
     total: waiting.reduce((sum, { total }) => sum + total, 0),
@@ -79,8 +78,8 @@ const listWork = async ({ counters, clock }: Deps, db: Database, me: Caller): Pr
 /** Binds the calls. Detached: they only read, and a repeated request counts again. */
 export const summaryRoutes = (deps: Deps): BoundOperation[] =>
   bind(operations, {
-    countForStaff: { detached: ({ db, me, body }) => countAll(deps, db, me, body) },
-    countForSupplier: { detached: ({ db, me, body }) => countAll(deps, db, me, body) },
+    countForStaff: { detached: ({ db, me, body }) => countWanted(deps, db, me, body) },
+    countForSupplier: { detached: ({ db, me, body }) => countWanted(deps, db, me, body) },
     listWork: { detached: ({ db, me }) => listWork(deps, db, me) },
     getStaffOutlook: { detached: ({ db, me }) => outlookOf(deps, db, me) },
     getBuyerAnswers: { detached: ({ db, me }) => buyerAnswersOf(deps, db, me) },

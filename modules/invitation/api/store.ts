@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import type { Page } from '#kernel/operation.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { countUpTo, fetchPage, likePattern, type ListPlan } from '#platform/database/list.ts'
+import { fetchPage, likePattern, rowsUpTo, type ListPlan } from '#platform/database/list.ts'
 import { ENDING_DAYS } from '../rules.ts'
 import type { InviteQuery } from '../shapes.ts'
 
@@ -87,8 +87,8 @@ const planOf = (me: Caller, query: InviteQuery): ListPlan => ({
 export const listInvites = (tx: Tx, me: Caller, query: InviteQuery): Promise<Page<InviteRecord>> =>
   fetchPage(tx, me, planOf(me, query), query)
 
-export const countInvites = (tx: Tx, me: Caller, query: InviteQuery, most: number): Promise<number> =>
-  countUpTo(tx, me, planOf(me, query), most)
+export const invitesUpTo = (me: Caller, query: InviteQuery, most: number): RawBuilder<number> =>
+  rowsUpTo(planOf(me, query), most)
 
 export interface NewInvite {
   readonly id: string

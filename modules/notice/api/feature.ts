@@ -2,7 +2,7 @@ import { titlesIn } from '#platform/audited-kind.ts'
 import type { Feature } from '#platform/feature.ts'
 import { operations } from '../contract.ts'
 import { AUDITED } from '../words.ts'
-import { countsOf } from './notice-store.ts'
+import { unread } from './notice-store.ts'
 import { noticeRoutes } from './routes.ts'
 
 /** Its jobs and topics are started with what delivers notices, which the workers of all modules are given. */
@@ -13,7 +13,7 @@ export const noticeFeature: Feature = {
     unreadMessages: {
       side: 'supplier',
       needs: ['profile.view'],
-      count: async (tx, me, now) => (await countsOf(tx, me, now.toISOString())).unread,
+      count: (me, now) => unread(me, now.toISOString()),
     },
   },
   audited: {

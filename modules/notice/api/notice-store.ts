@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import type { Page } from '#kernel/operation.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -40,12 +40,13 @@ export const list = (tx: Tx, me: Caller, query: NoticeQuery, now: string): Promi
 
 /** How much the caller has not read. What waits for them is no matter of notices: documents say it themselves. */
 export const countsOf = async (tx: Tx, me: Caller, now: string): Promise<Counts> => {
-  const { rows } =
-    await sql<Counts>`select count(*) as unread from notice o where ${own(me)} and ${shownAt(now)} and o.read_at is null`.execute(
-      tx.for(me),
-    )
+  const { rows } = await sql<Counts>`select ${unread(me, now)} as unread`.execute(tx.for(me))
   return rows[0] ?? { unread: 0 }
 }
+
+/** How many are shown to this caller that they have not read. */
+export const unread = (me: Caller, now: string): RawBuilder<number> =>
+  sql<number>`(select count(*) from notice o where ${own(me)} and ${shownAt(now)} and o.read_at is null)`
 
 /** Where the one notice leads whose id lies between two, no matter for whom it is. */
 export const addressBetween = async (tx: Tx, me: Caller, first: string, last: string): Promise<string | undefined> => {

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { systemCaller } from '#kernel/caller.ts'
 import { HOUR_MS } from '#kernel/day.ts'
 import { stateNames } from '#kernel/machine.ts'
+import { countAll } from '#platform/counts/counter.ts'
 import { systemClock } from '#platform/clock.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import { CLAIM } from '../claim.ts'
@@ -20,12 +21,13 @@ const system = systemCaller('test')
 
 /** The queues in which an order stands, as they are counted and listed. */
 const queuesWith = async (id: string): Promise<string[]> => {
-  const found = Object.entries(orderNoun.counters ?? {}).map(async ([name, { work, count }]) => {
+  const counters = orderNoun.counters ?? {}
+  const counted = await erp.db.read(system, (tx) => countAll(tx, system, counters, new Date()))
+  const found = Object.entries(counters).map(async ([name, { work }]) => {
     // What staff keep an eye on is nobody's turn.
     if (work === undefined) return []
     const listed = await erp.db.read(system, (tx) => work.list(tx, system, new Date(), 50))
-    const counted = await erp.db.read(system, (tx) => count(tx, system, new Date()))
-    expect([name, listed.total]).toEqual([name, counted])
+    expect([name, listed.total]).toEqual([name, counted[name]])
     return listed.items.some((item) => item.id === id) ? [name] : []
   })
   return (await Promise.all(found)).flat()

@@ -1,9 +1,9 @@
 import { addDays, dayOf } from '#kernel/day.ts'
 import type { Page } from '#kernel/operation.ts'
 import { shippableByDay, shippablePlan } from '#modules/purchase-order/api/shared/shipment-store.ts'
-import type { Counter, Counters } from '#platform/counts/counter.ts'
+import { SHOWN_MOST, type Counter, type Counters } from '#platform/counts/counter.ts'
 import type { Outlook } from '#platform/counts/outlook.ts'
-import { countUpTo, fetchPage } from '#platform/database/list.ts'
+import { fetchPage, rowsUpTo } from '#platform/database/list.ts'
 import type { Act } from '#platform/document/types.ts'
 import type { Shippable, ShippableQuery } from '../line-shapes.ts'
 import { DATES, PLANNED } from '../words.ts'
@@ -14,12 +14,11 @@ export const listShippable = ({ tx, me, now }: Act, query: ShippableQuery): Prom
 
 /** Plans of the next days are to be sent now. */
 const SOON_DAYS = 3
-const MOST = 999
 
 const counterOf = (label: string, url: string, queryOn: (today: string) => ShippableQuery): Counter => ({
   side: 'supplier',
   needs: ['receipt.ship'],
-  count: (tx, me, now) => countUpTo(tx, me, shippablePlan(me, queryOn(dayOf(now)), dayOf(now)), MOST),
+  count: (me, now) => rowsUpTo(shippablePlan(me, queryOn(dayOf(now)), dayOf(now)), SHOWN_MOST),
   card: { title: PLANNED.title, label, url },
 })
 

@@ -4,6 +4,7 @@ import type { Caller } from '#kernel/caller.ts'
 import { systemCaller } from '#kernel/caller.ts'
 import { HOUR_MS } from '#kernel/day.ts'
 import { fieldOf } from '#kernel/json.ts'
+import { countAll } from '#platform/counts/counter.ts'
 import { callerNow } from '#platform/auth/caller-now.ts'
 import { NOTICE_TOPIC } from '#platform/notices/notify.ts'
 import { startErp } from '#platform/testing/erp.ts'
@@ -94,8 +95,7 @@ test('the home page counts what waits for each side', async () => {
     const mine = Object.entries(taskNoun.counters ?? {}).filter(
       ([, { side, needs }]) => side === me.side && needs.some((permission) => me.permissions.has(permission)),
     )
-    const numbers = mine.map(([name, { count }]) => erp.db.read(me, async (tx) => [name, await count(tx, me, clock())]))
-    return Object.fromEntries(await Promise.all(numbers))
+    return erp.db.read(me, (tx) => countAll(tx, me, Object.fromEntries(mine), clock()))
   }
   expect(await counts(cast.worker)).toEqual({
     rectToAccept: 1,

@@ -1,15 +1,13 @@
 import { dayOf } from '#kernel/day.ts'
 import type { Permission } from '#kernel/permission.ts'
-import type { Counter, Counters } from '#platform/counts/counter.ts'
+import { SHOWN_MOST, type Counter, type Counters } from '#platform/counts/counter.ts'
 import type { Outlook } from '#platform/counts/outlook.ts'
 import type { SupplierQuery } from '../shapes.ts'
 import { supplier } from '../machine.ts'
 import { TAB_NAMES, TASKS } from '../review-words.ts'
 import { TITLE } from '../words.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
-import { countSuppliers, firstToExpire, waitingSuppliers } from './export-store.ts'
-
-const MOST = 999
+import { firstToExpire, suppliersUpTo, waitingSuppliers } from './export-store.ts'
 
 const counter = (
   needs: readonly Permission[],
@@ -18,7 +16,7 @@ const counter = (
 ): Counter => ({
   side,
   needs,
-  count: (tx, me, now) => countSuppliers(tx, me, filter, dayOf(now), MOST),
+  count: (me, now) => suppliersUpTo(me, filter, dayOf(now), SHOWN_MOST),
 })
 
 /** A counter of something to do: who has waited longest comes first. */

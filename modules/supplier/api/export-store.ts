@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import type { Page } from '#kernel/operation.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { ExpiringSupplier } from '#platform/counts/outlook.ts'
-import { countUpTo, fetchAll, fetchPage, type ListPlan } from '#platform/database/list.ts'
+import { countUpTo, fetchAll, fetchPage, rowsUpTo, type ListPlan } from '#platform/database/list.ts'
 import type { SupplierQuery } from '../shapes.ts'
 import { EXPORTS } from '../words.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
@@ -66,3 +66,7 @@ export const countSuppliers = (
   today: string,
   most: number,
 ): Promise<number> => countUpTo(tx, me, plan(me, query, today), most)
+
+/** The same as a part of a statement. */
+export const suppliersUpTo = (me: Caller, query: SupplierQuery, today: string, most: number): RawBuilder<number> =>
+  rowsUpTo(plan(me, query, today), most)
