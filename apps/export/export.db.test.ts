@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -144,6 +144,28 @@ test('an archive whose process is killed in the middle leaves no half file, and 
   const files = await filesIn(await readFile(place))
   expect([...files.keys()].filter((name) => name.endsWith('.pdf'))).toHaveLength(1)
   expect([...files.keys()]).toContain('说明.txt')
+})
+
+/** The processes that this one has started and that live. */
+const children = (): string[] =>
+  readdirSync(`/proc/${process.pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${process.pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+  )
+
+test('a process makes the next export too, and when it has gone another one does', async () => {
+  const make = exportsInProcesses(connection())
+  const before = children()
+  const ids = await Promise.all([ask(), ask(), ask()])
+  const [first, second, third] = ids
+  await make(first ?? '')
+  const started = children().filter((pid) => !before.includes(pid))
+  expect(started).toHaveLength(1)
+  await make(second ?? '')
+  expect(children().filter((pid) => !before.includes(pid))).toEqual(started)
+  process.kill(Number(started[0]), 'SIGKILL')
+  await vi.waitFor(() => expect(children()).not.toContain(started[0]), { timeout: 60_000, interval: 20 })
+  await make(third ?? '')
+  for (const id of ids) expect(await see(id)).toMatchObject({ status: 2, rowCount: 1 })
 })
 
 test('a process that fails says so to the queue', async () => {
