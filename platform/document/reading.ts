@@ -25,8 +25,11 @@ export const createReading = <D extends DocumentTypes>(definition: DocumentDefin
   /** Everything that belongs to one document. */
   const load = async (act: Act, id: string, isLinked = false): Promise<Loaded<D>> => {
     const head = await getHead(act, id, isLinked)
-    const files = await filesOf(act.tx, act.me, fileIdsFor(act.me.side, head))
-    return { head, state: stateIn(machine, head.status), files, ...(await definition.load(act, head)) }
+    const [files, rest] = await Promise.all([
+      filesOf(act.tx, act.me, fileIdsFor(act.me.side, head)),
+      definition.load(act, head),
+    ])
+    return { head, state: stateIn(machine, head.status), files, ...rest }
   }
 
   /**
@@ -47,14 +50,14 @@ export const createReading = <D extends DocumentTypes>(definition: DocumentDefin
     return me.side === 'supplier' ? logs.filter(({ action }) => !internal.includes(action)) : logs
   }
 
-  const show = async (act: Act, loaded: Loaded<D>): Promise<D['reply']> => ({
-    ...definition.view(
-      { ...loaded, head: readBy(act.me.side, loaded.head) },
-      await historyFor(act, loaded.head.id),
-      act,
-    ),
-    thread: await threadHeadOf(act, loaded.head, definition.isInternal === true),
-  })
+  const show = async (act: Act, loaded: Loaded<D>): Promise<D['reply']> => {
+    const { head } = loaded
+    const [history, thread] = await Promise.all([
+      historyFor(act, head.id),
+      threadHeadOf(act, head, definition.isInternal === true),
+    ])
+    return { ...definition.view({ ...loaded, head: readBy(act.me.side, head) }, history, act), thread }
+  }
 
   const get = async (act: Act, id: string): Promise<D['reply']> => show(act, await load(act, id))
 

@@ -84,8 +84,7 @@ export const createStepping = <D extends DocumentTypes>(
   const applyTransition = async (step: Step<D>): Promise<void> => {
     const { tx, me, head, state, input, now, transition: name, to } = step
     const effect = await effectOf(step)
-    const lastActors = await lastActorsOf(tx, me, head.id)
-    const followerId = await followerAfter(step)
+    const [lastActors, followerId] = await Promise.all([lastActorsOf(tx, me, head.id), followerAfter(step)])
     await store.update(tx, me, head, {
       ...effect.head,
       followerId,

@@ -52,13 +52,16 @@ export const orders = createDocuments<OrderDocument>({
   topic: ORDER_MOVED,
   list: store.orderList,
   load: async ({ tx, me, now }, head) => {
-    const [items, plans, materials, former, setting] = await Promise.all([
+    const [items, plans, materials, former, setting, settledRates, internalFiles, brandName] = await Promise.all([
       store.itemsOf(tx, me, head.id),
       store.plansOf(tx, me, head.id),
       materialsOf(tx, me, head.id),
       store.formerOf(tx, me, head.id, head.version),
       // Suppliers take no step that asks for it.
       me.side === 'supplier' ? NO_SETTING : settingOf(tx, me),
+      settledRatesOf(tx, me, head.id),
+      filesOf(tx, me, head.internalAttachments),
+      head.brandId === null ? '' : nameOf(tx, me, 'brand', head.brandId),
     ])
     const settled = { formerState: former?.status ?? null, ...setting }
     const written = head.draft ?? draftOf(numbersIn(head), items)
@@ -68,18 +71,20 @@ export const orders = createDocuments<OrderDocument>({
       : NOTHING_TO_SAY
     const isOpen = OPEN_STATES.includes(head.status)
     const goods = items.map(({ skuCode }) => ({ skuCode, orderCode: head.code }))
-    const holds = isOpen ? [...(await holdsOn(tx, me, head.companyId, goods))] : []
-    const brandName = head.brandId === null ? '' : ((await nameOf(tx, me, 'brand', head.brandId)) ?? '')
+    const [holds, feeWarnings] = await Promise.all([
+      isOpen ? holdsOn(tx, me, head.companyId, goods) : [],
+      feeWarningsOf(tx, me, head, items),
+    ])
     return {
       parts: {
         items,
         plans,
         materials,
-        holds,
-        feeWarnings: await feeWarningsOf(tx, me, head, items),
-        settled: await settledRatesOf(tx, me, head.id),
-        brandName,
-        internalFiles: await filesOf(tx, me, head.internalAttachments),
+        holds: [...holds],
+        feeWarnings,
+        settled: settledRates,
+        brandName: brandName ?? '',
+        internalFiles,
         written,
         warnings,
       },
