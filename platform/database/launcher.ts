@@ -11,7 +11,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -33,12 +33,21 @@ const WATCH_EVERY_MS = 1_000
 /** Our own sessions may be seen for a moment after they were ended; those of another process stay. */
 const LEAVE_MS = 1_000
 
+const MB = 1_048_576
+const [FEWEST_MB, MOST_MB] = [128, 1_024] as const
+
+/** Pages that the database keeps itself cost less than those it asks the system for; tests and tools run many of it at once. */
+const keptPagesMb = (): number => {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity) / MB
+  return Math.round(Math.min(MOST_MB, Math.max(FEWEST_MB, memory / 32)))
+}
+
 // Failing statements and key values stay out of the server's log: they can hold personal data.
 const SETTINGS = [
   'listen_addresses=',
   'unix_socket_permissions=0700',
   'max_connections=80',
-  'shared_buffers=128MB',
+  `shared_buffers=${keptPagesMb()}MB`,
   'timezone=UTC',
   'autovacuum_vacuum_scale_factor=0.02',
   'autovacuum_analyze_scale_factor=0.02',
