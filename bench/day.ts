@@ -14,7 +14,9 @@ const GOAL_FAILED = 0.001
 /** How much more memory the last quarter may hold than the second one: by then caches and pools are full. */
 const GOAL_GROWTH = 1.15
 const MINUTES = 10
-const WARM_UP_MS = 15_000
+/** People come to work one after the other: every connection plans each statement once. */
+const MORNING = [0.2, 0.5, 1]
+const MORNING_MS = 20_000
 const STEP_MS = 20_000
 const STEP = 1.25
 const MOST_PER_SECOND = 1_500
@@ -45,7 +47,7 @@ export const mixedDay: Measurement = {
       const streams = await openStreams(server.url, people, WINDOWS_OPEN)
       const scene = { line, people, server, dataDir: worlds.cluster.dataDir, random: createRandom(seed) }
       try {
-        await stretch(scene, PER_SECOND, WARM_UP_MS)
+        for (const share of MORNING) await stretch(scene, PER_SECOND * share, MORNING_MS)
         const memory = watchMemory(server.pid)
         const day = await stretch(scene, PER_SECOND, minutes * 60_000)
         const held = memory()
@@ -139,11 +141,15 @@ const figuresOf = ({ traffic, ...figures }: Stretch) => ({
 const quarter = (held: readonly number[], nth: number): number =>
   median(held.slice(Math.floor((held.length * nth) / 4), Math.ceil((held.length * (nth + 1)) / 4)))
 
+const sumOf = ({ server, database, exports, callers }: Busy): number => server + database + exports + callers
+const told = ({ server, database, exports, callers }: Busy): string =>
+  `server ${server}, database ${database}, exports ${exports}, callers ${callers}`
+
 const outcomeOf = ({ minutes, day, steps, held, open, heard, wanted }: Found) => {
   const growth = quarter(held, 3) / quarter(held, 1)
   const bend = steps.at(-1) ?? day
   const knee = steps.at(-2) ?? day
-  const spare = rounded(2 - bend.busy.server - bend.busy.database - bend.busy.callers)
+  const spare = rounded(2 - sumOf(bend.busy))
   return {
     n: minutes,
     ok:
@@ -162,7 +168,7 @@ const outcomeOf = ({ minutes, day, steps, held, open, heard, wanted }: Found) =>
     },
     sentence:
       `${day.perSecond} requests a second for ${minutes} minutes: p50 ${day.p50}, p95 ${day.p95}, p99 ${day.p99} ms, ${failed(day.traffic)} of ${day.traffic.times.length} failed, memory ${rounded(quarter(held, 3), 0)} MB (${rounded(growth)} times the second quarter), ${open} of ${wanted} live streams open; ` +
-      `processors: server ${day.busy.server}, database ${day.busy.database}, callers ${day.busy.callers}; ` +
-      `p95 has doubled at ${bend.perSecond} a second (${bend.p95} ms, ${rounded(bend.failedShare * 100)} % failed), where server ${bend.busy.server}, database ${bend.busy.database} and callers ${bend.busy.callers} leave ${spare} of 2 processors`,
+      `processors: ${told(day.busy)}; ` +
+      `p95 has doubled at ${bend.perSecond} a second (${bend.p95} ms, ${rounded(bend.failedShare * 100)} % failed), where ${told(bend.busy)} leave ${spare} of 2 processors`,
   }
 }

@@ -1,7 +1,7 @@
 import { cpuUsage } from 'node:process'
 import { rounded } from '../../proof/parts/measurement.ts'
 import type { ProductProcess } from '../product-process.ts'
-import { databaseMs, memoryMb, processMs } from '../sides/processor-time.ts'
+import { databaseMs, childrenMs, memoryMb, processMs } from '../sides/processor-time.ts'
 
 const SAMPLE_MS = 2_000
 
@@ -9,6 +9,8 @@ const SAMPLE_MS = 2_000
 export interface Busy {
   readonly server: number
   readonly database: number
+  /** The processes that make exports; they work when nobody else does. */
+  readonly exports: number
   readonly callers: number
   /** How long the server's event loop was held up, in milliseconds. */
   readonly loopP99: number
@@ -16,7 +18,12 @@ export interface Busy {
 
 /** Looks at the processors from now until it is asked. */
 export const watchBusy = async (server: ProductProcess, dataDir: string): Promise<() => Promise<Busy>> => {
-  const now = () => ({ server: processMs(server.pid), database: databaseMs(dataDir), at: performance.now() })
+  const now = () => ({
+    server: processMs(server.pid),
+    database: databaseMs(dataDir),
+    exports: childrenMs(server.pid),
+    at: performance.now(),
+  })
   await server.loopDelay()
   const [before, own] = [now(), cpuUsage()]
   return async () => {
@@ -25,6 +32,7 @@ export const watchBusy = async (server: ProductProcess, dataDir: string): Promis
     return {
       server: rounded((after.server - before.server) / elapsed),
       database: rounded((after.database - before.database) / elapsed),
+      exports: rounded((after.exports - before.exports) / elapsed),
       callers: rounded((user + system) / 1_000 / elapsed),
       loopP99: (await server.loopDelay()).p99,
     }

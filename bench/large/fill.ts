@@ -62,7 +62,7 @@ export const fillLargeWorld = async (
     )
     await withoutUpkeep(client, ['sku'], () => fillSkus(client, parties, world.skus ?? 0))
     if (world.hasInquiries) await fillInquiries(client)
-    if (world.hasDeliveries) await fillDeliveries(client)
+    if (world.hasDeliveries) await fillDeliveries(client, now)
     if (world.hasPayments) await fillPayments(client)
     await client.query('commit')
     // Counts read indexes alone once the pages are known to be visible to all.

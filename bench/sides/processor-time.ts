@@ -27,12 +27,17 @@ export const processMs = (pid: number): number => {
   return ((fields[USER] ?? 0) + (fields[SYSTEM] ?? 0)) * TICK_MS
 }
 
+/** The same of the processes that it has started, those that have ended too. */
+export const childrenMs = (pid: number): number => {
+  const fields = fieldsOf(pid)
+  const ended = ((fields[USER_OF_ENDED] ?? 0) + (fields[SYSTEM_OF_ENDED] ?? 0)) * TICK_MS
+  return childrenOf(pid).reduce((sum, child) => sum + processMs(child), ended)
+}
+
 /** The same of a whole PostgreSQL: its sessions, those that have ended, and what it does in the background. */
 export const databaseMs = (dataDir: string): number => {
   const postmaster = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])
-  const fields = fieldsOf(postmaster)
-  const ended = ((fields[USER_OF_ENDED] ?? 0) + (fields[SYSTEM_OF_ENDED] ?? 0)) * TICK_MS
-  return childrenOf(postmaster).reduce((sum, pid) => sum + processMs(pid), processMs(postmaster) + ended)
+  return processMs(postmaster) + childrenMs(postmaster)
 }
 
 /** What a process holds in memory now. */
