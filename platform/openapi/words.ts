@@ -30,7 +30,7 @@ export const DESCRIPTION = {
   who: (text: string) => `**谁可以调用**：${text}。`,
   owns: (text: string) => `**数据范围**：${text}。`,
   paged:
-    '**分页**：用 `PageNo`、`PageSize` 取页，应答头 `x-pageno`、`x-pagesize`、`x-recordcount` 给出页码、每页条数和总条数。',
+    '**分页**：用 `PageNo`、`PageSize` 取页，应答头 `x-pageno`、`x-pagesize`、`x-recordcount` 给出页码、每页条数和总条数。总条数最多数到一万（按文字搜索时一千），大于它表示还有更多；要取全部，请逐页读到不满一页为止，或使用导出。',
   stream: '**实时推送**：应答为 `text/event-stream`，连接一直保持到调用者离开或令牌到期；下面是一条事件的数据。',
   file: '**文件**：应答是文件内容，文件名在 `content-disposition` 中。',
   raw: '**由对方系统调用**：请求体为 XML，应答为纯文本。',
@@ -69,7 +69,7 @@ export const PARAMETERS = {
 export const REPLY_HEADERS = {
   'x-pageno': '当前页码',
   'x-pagesize': '每页条数',
-  'x-recordcount': '总条数',
+  'x-recordcount': '总条数；大于 10000（搜索时 1000）表示还有更多',
 } as const
 export const REQUEST_ID = '本次请求的编号，联系我们时请提供'
 
