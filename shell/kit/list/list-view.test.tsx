@@ -62,6 +62,7 @@ const THINGS: readonly Thing[] = ['1', '2', '3'].map((id) => ({
 
 let asked: object[] = []
 let things: readonly Thing[] | Error = THINGS
+let recordCount: number | undefined
 const batched: string[][] = []
 
 const BATCH: BatchAction<Thing> = {
@@ -80,7 +81,7 @@ const Page = ({ batch }: { readonly batch?: readonly BatchAction<Thing>[] }) => 
     queryFn: async () => {
       asked.push(list.query)
       if (things instanceof Error) throw things
-      return { data: things, recordCount: things.length }
+      return { data: things, recordCount: recordCount ?? things.length }
     },
     placeholderData: keepPreviousData,
   })
@@ -92,6 +93,7 @@ const titles = () => screen.getAllByRole('columnheader').flatMap(({ textContent 
 beforeEach(() => {
   asked = []
   things = THINGS
+  recordCount = undefined
   batched.length = 0
 })
 afterEach(cleanup)
@@ -104,6 +106,19 @@ it('shows rows with links to their pages, and a dash where there is nothing', as
   expect(opened).toHaveBeenCalledWith('/thing/2')
   expect(screen.getAllByText('—')).toHaveLength(2)
   expect(asked).toEqual([{ PageNo: 1, PageSize: 20 }])
+})
+
+it('says that there are more rows than were counted, of a search sooner than of the whole list', async () => {
+  recordCount = 1_001
+  showPage(<Page />, { address: 'tab=all' })
+  expect(await screen.findByText('共 1001 条')).toBeDefined()
+  cleanup()
+  showPage(<Page />, { address: 'tab=all&q=T' })
+  expect(await screen.findByText('共 1,000+ 条')).toBeDefined()
+  cleanup()
+  recordCount = 10_001
+  showPage(<Page />, { address: 'tab=all' })
+  expect(await screen.findByText('共 10,000+ 条')).toBeDefined()
 })
 
 it('asks the server for another order, search and filter, and starts from the first page', async () => {
