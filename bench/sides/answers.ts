@@ -11,7 +11,11 @@ const idsOf = (rows: unknown): unknown[] => listOf(rows).map((row) => fieldOf(ro
 /** Which orders are on a page, and how many there are. */
 export const idsIn: Read = (side, body, headers) => {
   if (side === 'product') return said(idsOf(body), headers.get('x-recordcount'))
-  if (side === 'limit') return said(idsOf(fieldOf(body, 0)), fieldOf(body, 0, 0, COUNTED))
+  // What is asked before the page decides how it is found.
+  if (side === 'limit') {
+    const page = listOf(body).at(-1)
+    return said(idsOf(page), fieldOf(page, 0, COUNTED))
+  }
   return said(idsOf(fieldOf(body, 'rows')), fieldOf(body, 'count'))
 }
 
@@ -35,7 +39,5 @@ export const countsIn =
   (keys: readonly string[]): Read =>
   (side, body) =>
     JSON.stringify(
-      side === 'limit'
-        ? listOf(body).map((rows) => Number(fieldOf(rows, 0, 'count')))
-        : keys.map((key) => Number(fieldOf(body, key))),
+      side === 'limit' ? listOf(fieldOf(body, 0, 0, 'counted')) : keys.map((key) => Number(fieldOf(body, key))),
     )
