@@ -48,7 +48,7 @@ export const exportsInProcesses = (
   const limited = limitConcurrency(AT_ONCE)
   const resting = new Set<Maker>()
   const wake = (): Maker => {
-    const [known] = [...resting].filter(({ child }) => child.connected)
+    const known = [...resting].find(({ child }) => child.connected)
     if (!known) return { child: startChild(), left: EXPORTS_EACH }
     resting.delete(known)
     clearTimeout(known.idle)

@@ -24,7 +24,12 @@ const concerns = ({ side, needs }: Counter, me: Caller): boolean =>
   side === me.side && needs.some((permission) => me.permissions.has(permission))
 
 /** Counts what was asked for, as far as it concerns the caller, in one snapshot. */
-const countWanted = async ({ counters, clock }: Deps, db: Database, me: Caller, { keys }: CountOrder): Promise<Counts> => {
+const countWanted = async (
+  { counters, clock }: Deps,
+  db: Database,
+  me: Caller,
+  { keys }: CountOrder,
+): Promise<Counts> => {
   const unknown = (keys ?? []).filter((key) => !Object.hasOwn(counters, key))
   if (unknown.length > 0) invalid({ keys: [MESSAGES.unknown(unknown)] })
   const wanted = Object.entries(counters).filter(
