@@ -152,6 +152,25 @@ const children = (): string[] =>
     readFileSync(`/proc/${process.pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
   )
 
+/** Sessions that the product has on this database. */
+const sessions = async (): Promise<number> =>
+  (
+    await erp.people.run(
+      sql<{ count: number }>`select count(*) from pg_stat_activity
+        where datname = current_database() and application_name = 'supplier-portal'`,
+    )
+  )[0]?.count ?? 0
+
+test('a process that waits for the next export is not connected: the embedded database stops when nobody uses it', async () => {
+  const make = exportsInProcesses(connection())
+  const before = children()
+  const id = await ask()
+  const connected = await sessions()
+  await make(id)
+  expect(children().length).toBeGreaterThan(before.length)
+  expect(await sessions()).toBeLessThanOrEqual(connected)
+})
+
 test('a process makes the next export too, and when it has gone another one does', async () => {
   const make = exportsInProcesses(connection())
   const before = children()

@@ -11,7 +11,7 @@ import { runExport } from '#modules/export/api/run.ts'
 import { systemClock as clock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { createPool, LONG_WORK } from '#platform/database/connect.ts'
-import { createDatabaseAccess, type Database } from '#platform/database/database.ts'
+import { createDatabaseAccess } from '#platform/database/database.ts'
 import { openStandby, writtenUpTo, type StandbyReads } from '#platform/database/standby.ts'
 import { readFieldKeys } from '#platform/secrets/field-keys.ts'
 import { mustOpenDatabase } from '#platform/secrets/key-check.ts'
@@ -30,7 +30,6 @@ const rowsMax = exportRowsMax(process.env)
 const drafts = draftsIn(config.dataDir)
 const makers = { [TAKEOUT_TYPE]: takeoutMaker({ kinds: takeoutsOf(clock), objects, clock }) }
 const exporters = exportersOf(clock)
-let opened: { readonly pool: Pool; readonly db: Database } | undefined
 
 const tell = (message: { readonly made: string } | { readonly complaint: string }): Promise<void> =>
   new Promise((resolve) => {
@@ -50,20 +49,17 @@ const standbyOf = async (url: string, primary: Pool): Promise<StandbyReads | und
   }
 }
 
-const open = (connection: ExportOrder['connection']) => {
-  const pool = createPool(connection, CONNECTIONS, LONG_WORK)
-  return { pool, db: createDatabaseAccess(pool) }
-}
-
 const make = async ({ connection, exportId }: ExportOrder): Promise<void> => {
   try {
-    opened ??= open(connection)
-    const { pool, db } = opened
+    const pool = createPool(connection, CONNECTIONS, LONG_WORK)
+    const db = createDatabaseAccess(pool)
     // A worker may live longer than the settings it was started with.
     await mustOpenDatabase(db, keys)
     const standby = config.databaseReadUrl === undefined ? undefined : await standbyOf(config.databaseReadUrl, pool)
     await runExport({ db, standby: standby?.reads, objects, exporters, makers, rowsMax, clock, drafts }, exportId)
     await standby?.close()
+    // While it waits for the next one it is not connected: the embedded database would not stop with the product.
+    await db.close()
     await tell({ made: exportId })
   } catch (error) {
     await complain(error)
