@@ -6,8 +6,8 @@ import type { Tx } from '#platform/database/database.ts'
 import type { ListPlan } from '#platform/database/list.ts'
 
 /** Of orders, a supplier reaches its own; row security says the same. */
-const ownCompany = (me: Caller): RawBuilder<unknown> =>
-  me.side === 'supplier' ? sql`o.company_id = ${me.companyId}` : sql`true`
+const ownCompany = (me: Caller, companyId = sql`o.company_id`): RawBuilder<unknown> =>
+  me.side === 'supplier' ? sql`${companyId} = ${me.companyId}` : sql`true`
 const responsible = (me: Caller): RawBuilder<unknown> => {
   if (!me.ownOnly) return sql`true`
   return me.side === 'supplier' ? sql`o.follower_id = ${me.userId}` : sql`o.purchaser_id = ${me.userId}`
@@ -155,14 +155,17 @@ interface ShippableFilter {
 const optionally = <V>(value: V | undefined, condition: (given: V) => RawBuilder<unknown>): RawBuilder<unknown>[] =>
   value === undefined ? [] : [condition(value)]
 
-/** Confirmed plans of which something can be sent now, as a list. */
+/**
+ * Confirmed plans of which something can be sent now, as a list. The company is asked of the plans as well as of their orders:
+ * otherwise the plans of all suppliers are looked into.
+ */
 export const shippablePlan = (me: Caller, query: ShippableFilter, today: string): ListPlan => {
   const search = (query.Q ?? '').trim()
   return {
     table: sql`(select p.id, p.plan_date, p.plan_qty, p.shipped_qty, p.reserved_qty, ${REMAINING} as remaining_qty, ${MOST} as most_qty,
         i.id as order_item_id, i.line_no as order_line_no, i.sku_code, i.sku_name, i.spec, i.unit, o.id as order_id, o.code as order_code,
-        o.company_id, o.buyer_company_id, o.warehouse_id, o.warehouse_name, o.inspection_level
-      from ${TABLES} where p.status in (2, 4) and ${IS_OPEN} and ${ownCompany(me)} and ${responsible(me)}) o`,
+        p.company_id, o.buyer_company_id, o.warehouse_id, o.warehouse_name, o.inspection_level
+      from ${TABLES} where p.status in (2, 4) and ${IS_OPEN} and ${ownCompany(me, sql`p.company_id`)} and ${ownCompany(me)} and ${responsible(me)}) o`,
     where: [
       sql`o.remaining_qty > 0 and o.most_qty > 0`,
       ...optionally(
