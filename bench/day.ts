@@ -3,8 +3,8 @@ import { median, rounded, type Measurement } from '../proof/parts/measurement.ts
 import { openLine, type Line } from './day/line.ts'
 import { signInPeople, type Person } from './day/people.ts'
 import { openStreams } from './day/streams.ts'
-import { failed, within, workFor, type Traffic } from './day/traffic.ts'
-import { watchBusy, watchMemory, type Busy } from './day/watch.ts'
+import { failed, MINUTE_MS, within, workFor, type Traffic } from './day/traffic.ts'
+import { watchBusy, watchMemory, watchWork, type Busy } from './day/watch.ts'
 import { startProduct, type ProductProcess } from './product-process.ts'
 import { openWorlds } from './worlds.ts'
 
@@ -49,11 +49,12 @@ export const mixedDay: Measurement = {
       try {
         for (const share of MORNING) await stretch(scene, PER_SECOND * share, MORNING_MS)
         const memory = watchMemory(server.pid)
-        const day = await stretch(scene, PER_SECOND, minutes * 60_000)
-        const held = memory()
+        const work = watchWork(server, scene.dataDir, MINUTE_MS)
+        const day = await stretch(scene, PER_SECOND, minutes * MINUTE_MS)
+        const [held, worked] = [memory(), work()]
         const [open, heard] = [streams.open(), streams.heard()]
         const steps = await untilItBends(scene, day)
-        return outcomeOf({ minutes, day, steps, held, open, heard, wanted: people.length * WINDOWS_OPEN })
+        return outcomeOf({ minutes, day, steps, held, worked, open, heard, wanted: people.length * WINDOWS_OPEN })
       } finally {
         streams.close()
         line.close()
@@ -123,6 +124,8 @@ interface Found {
   readonly day: Stretch
   readonly steps: readonly Stretch[]
   readonly held: readonly number[]
+  /** Processor time of each minute. */
+  readonly worked: readonly number[]
   readonly open: number
   readonly heard: number
   readonly wanted: number
@@ -145,7 +148,20 @@ const sumOf = ({ server, database, exports, callers }: Busy): number => server +
 const told = ({ server, database, exports, callers }: Busy): string =>
   `server ${server}, database ${database}, exports ${exports}, callers ${callers}`
 
-const outcomeOf = ({ minutes, day, steps, held, open, heard, wanted }: Found) => {
+/**
+ * The day minute by minute. What is asked for is of the same mixture in each, so a request that takes more processor time than in
+ * another minute tells of the machine, not of the product.
+ */
+const minutesOf = ({ byMinute }: Traffic, worked: readonly number[]) =>
+  byMinute.slice(0, worked.length).map((times, at) => ({
+    p95: rounded(within(times, 0.95), 0),
+    processorMs: rounded((worked[at] ?? 0) / times.length, 1),
+  }))
+
+const range = (figures: readonly number[]): string => `${Math.min(...figures)} to ${Math.max(...figures)}`
+
+const outcomeOf = ({ minutes, day, steps, held, worked, open, heard, wanted }: Found) => {
+  const byMinute = minutesOf(day.traffic, worked)
   const growth = quarter(held, 3) / quarter(held, 1)
   const bend = steps.at(-1) ?? day
   const knee = steps.at(-2) ?? day
@@ -161,6 +177,7 @@ const outcomeOf = ({ minutes, day, steps, held, open, heard, wanted }: Found) =>
       day.perSecond >= PER_SECOND * 0.95,
     measured: {
       day: figuresOf(day),
+      byMinute,
       memoryMb: { second: rounded(quarter(held, 1), 0), last: rounded(quarter(held, 3), 0), growth: rounded(growth) },
       streams: { open, heard },
       knee: knee.perSecond,
@@ -169,6 +186,7 @@ const outcomeOf = ({ minutes, day, steps, held, open, heard, wanted }: Found) =>
     sentence:
       `${day.perSecond} requests a second for ${minutes} minutes: p50 ${day.p50}, p95 ${day.p95}, p99 ${day.p99} ms, ${failed(day.traffic)} of ${day.traffic.times.length} failed, memory ${rounded(quarter(held, 3), 0)} MB (${rounded(growth)} times the second quarter), ${open} of ${wanted} live streams open; ` +
       `processors: ${told(day.busy)}; ` +
+      `by the minute p95 ${range(byMinute.map(({ p95 }) => p95))} ms (median ${median(byMinute.map(({ p95 }) => p95))}) and ${range(byMinute.map(({ processorMs }) => processorMs))} ms of processor for a request; ` +
       `p95 has doubled at ${bend.perSecond} a second (${bend.p95} ms, ${rounded(bend.failedShare * 100)} % failed), where ${told(bend.busy)} leave ${spare} of 2 processors`,
   }
 }

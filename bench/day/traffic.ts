@@ -11,9 +11,13 @@ export interface Traffic {
   readonly times: readonly number[]
   /** The same by what was done. */
   readonly byAction: Readonly<Record<string, readonly number[]>>
+  /** The same by the minute in which it was wanted. */
+  readonly byMinute: readonly (readonly number[])[]
   /** Answers that are no answer to what was asked, by their status; 0 is none at all. */
   readonly failures: Readonly<Record<string, number>>
 }
+
+export const MINUTE_MS = 60_000
 
 /**
  * People who do something so often a second, whether or not the server keeps up: somebody who opens a list does not wait
@@ -26,6 +30,7 @@ export const workFor = async (
 ): Promise<Traffic> => {
   const times: number[] = []
   const byAction: Record<string, number[]> = {}
+  const byMinute: number[][] = []
   const failures: Record<string, number> = {}
   const open = new Set<Promise<void>>()
   const started = performance.now()
@@ -40,10 +45,12 @@ export const workFor = async (
     let isFirst = true
     const { name, act } = nextAction(random)
     const ofAction = (byAction[name] ??= [])
+    const ofMinute = (byMinute[Math.floor((due - started) / MINUTE_MS)] ??= [])
     const send = sendAs(line, person, ({ status, ms: took }) => {
       const wanted = took + (isFirst ? late : 0)
       times.push(wanted)
       ofAction.push(wanted)
+      ofMinute.push(wanted)
       isFirst = false
       if (status < 200 || status > 299) failures[status] = (failures[status] ?? 0) + 1
     })
@@ -53,7 +60,7 @@ export const workFor = async (
   }
   const seconds = (performance.now() - started) / 1_000
   await Promise.all(open)
-  return { seconds, times, byAction, failures }
+  return { seconds, times, byAction, byMinute, failures }
 }
 
 /** The time within which so large a share of the answers came. */

@@ -39,6 +39,17 @@ export const watchBusy = async (server: ProductProcess, dataDir: string): Promis
   }
 }
 
+/** How much processor time everybody but the callers takes, in pieces of so many milliseconds, until it is asked. */
+export const watchWork = (server: ProductProcess, dataDir: string, everyMs: number): (() => number[]) => {
+  const now = (): number => processMs(server.pid) + databaseMs(dataDir) + childrenMs(server.pid)
+  const samples = [now()]
+  const timer = setInterval(() => samples.push(now()), everyMs)
+  return () => {
+    clearInterval(timer)
+    return samples.slice(1).map((sample, at) => sample - (samples[at] ?? sample))
+  }
+}
+
 /** What the server holds in memory, again and again until it is asked. */
 export const watchMemory = (pid: number): (() => number[]) => {
   const samples = [memoryMb(pid)]
