@@ -88,6 +88,50 @@ test('a topic may name how long its work can take; others have a quarter of an h
   ])
 })
 
+test('a queue that an older release has made gets the options of this one', async () => {
+  const topics = [{ topic: fresh(), handle: (): Promise<void> => Promise.resolve() }]
+  const optionsOf = async () =>
+    (
+      await place.pool.query(
+        'select policy, retry_limit, retry_delay_max, expire_seconds from pgboss.queue where name = $1',
+        [topics[0]?.topic],
+      )
+    ).rows
+  await start({ topics })
+  const made = await optionsOf()
+  await place.pool.query('update pgboss.queue set retry_limit = 2, expire_seconds = 60 where name = $1', [
+    topics[0]?.topic,
+  ])
+  await start({ topics })
+  expect(await optionsOf()).toEqual(made)
+})
+
+test('a job that fails is given up at its sixth try', async () => {
+  const topic = fresh()
+  await start({ topics: [{ topic, handle: () => Promise.reject(new Error('no')) }] })
+  await tell(topic, 1)
+  const stateBecomes = (state: string): Promise<void> =>
+    vi.waitFor(async () => expect((await jobsOf(topic)).map((job) => job.state)).toEqual([state]), {
+      timeout: 300_000,
+      interval: 100,
+    })
+  await stateBecomes('retry')
+  await place.pool.query('update pgboss.job set retry_count = 4, start_after = now() where name = $1', [topic])
+  await stateBecomes('failed')
+})
+
+test('a job under which many workers have died is begun again', async () => {
+  const topic = fresh()
+  const { seen } = await startCounting(topic)
+  await place.pool.query(
+    `insert into pgboss.job (name, data, state, retry_count, retry_limit, expire_seconds, heartbeat_seconds, started_on, heartbeat_on)
+     select name, '{"number": 3}', 'active', 12, retry_limit, expire_seconds, heartbeat_seconds, now() - interval '1 minute', now() - interval '1 minute'
+     from pgboss.queue where name = $1`,
+    [topic],
+  )
+  await vi.waitFor(() => expect(seen).toEqual([3]), { timeout: 300_000, interval: 100 })
+})
+
 test('a message of a transaction that is rolled back is never sent', async () => {
   const topic = fresh()
   const { jobs, seen } = await startCounting(topic)

@@ -1,4 +1,5 @@
-import { PgBoss, fromKysely, type Job, type JobResult } from 'pg-boss'
+import { isDeepStrictEqual } from 'node:util'
+import { PgBoss, fromKysely, type Job, type JobResult, type Queue } from 'pg-boss'
 import { sql } from 'kysely'
 import { Client, Pool, type PoolConfig } from 'pg'
 import { systemCaller } from '#kernel/caller.ts'
@@ -34,14 +35,24 @@ const RELAY_EVERY_MS = 1_000
 const RELAY_BATCH = 200
 /** After this long without a sign of life a job counts as orphaned and is given to another worker. */
 const HEARTBEAT_SECONDS = 10
+/** So often a job may fail and be tried again. */
+const RETRIES = 5
+/**
+ * The queue counts the deaths of workers, too, of which no job can be told to be the cause: while a worker dies again and
+ * again, every job that it has at hand is begun again and again.
+ */
+const BEGUN_AGAIN_MOST = 30
 const QUEUE_OPTIONS = {
-  retryLimit: 5,
+  retryLimit: BEGUN_AGAIN_MOST,
   retryDelay: 5,
   retryBackoff: true,
+  retryDelayMax: 60,
   expireInSeconds: 900,
   heartbeatSeconds: HEARTBEAT_SECONDS,
 } as const
 const WORK_OPTIONS = { batchSize: 5, burstWhenBatchFull: true, pollingIntervalSeconds: 1, perJobResults: true } as const
+
+const CLOCK_OPTIONS = { pollingIntervalSeconds: 5, perJobResults: true } as const
 
 /** A job of the clock is filed under the minute that it was made in, of which the queue keeps one: cron knows nothing finer. */
 const SLOT_SECONDS = 60
@@ -91,13 +102,14 @@ export const startJobs = async ({
   await boss.start()
   await shareSchema(connection)
 
+  const prepare = await queuesOf(boss)
   for (const { topic, handle, mostSeconds = QUEUE_OPTIONS.expireInSeconds } of topics) {
-    await boss.createQueue(topic, { ...QUEUE_OPTIONS, expireInSeconds: mostSeconds })
+    await prepare(topic, { ...QUEUE_OPTIONS, expireInSeconds: mostSeconds })
     await boss.work<object>(topic, WORK_OPTIONS, (jobs) => eachJob(jobs, (job) => runJob(topic, job.data, handle), log))
   }
   for (const { name, cron, run } of scheduled) {
-    await boss.createQueue(name, { ...QUEUE_OPTIONS, policy: 'singleton' })
-    await boss.work(name, { pollingIntervalSeconds: 5 }, () => runJob(name, {}, run))
+    await prepare(name, { ...QUEUE_OPTIONS, policy: 'singleton' })
+    await boss.work<object>(name, CLOCK_OPTIONS, (jobs) => eachJob(jobs, () => runJob(name, {}, run), log))
     await boss.schedule(name, cron, {}, { tz: 'Asia/Shanghai', singletonSeconds: SLOT_SECONDS })
   }
 
@@ -123,6 +135,16 @@ export const startJobs = async ({
   }
 }
 
+/** Makes queues that are not there yet; one that an older release has made gets the options of this one. */
+const queuesOf = async (boss: PgBoss) => {
+  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  return async (name: string, { policy, ...options }: Omit<Queue, 'name'>): Promise<void> => {
+    const found = there.get(name)
+    if (!found) await boss.createQueue(name, { ...options, ...(policy === undefined ? {} : { policy }) })
+    else if (!isDeepStrictEqual(found, { ...found, ...options })) await boss.updateQueue(name, options)
+  }
+}
+
 /** One failing job of a batch must not repeat the others. */
 const eachJob = (
   jobs: readonly Job<object>[],
@@ -136,7 +158,9 @@ const eachJob = (
         return { id: job.id, status: 'completed' }
       } catch (error) {
         log.warn({ err: error, job: job.id, queue: job.name }, 'job failed')
-        return { id: job.id, status: 'failed', output: { reason: reasonOf(error) } }
+        // Nothing takes dead letters: it stays among the failed jobs, where people see it.
+        const status = job.retryCount < RETRIES ? 'failed' : 'deadletter'
+        return { id: job.id, status, output: { reason: reasonOf(error) } }
       }
     }),
   )
