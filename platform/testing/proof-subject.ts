@@ -112,8 +112,6 @@ interface Description<D extends DocumentTypes, Kept> {
   readonly inputOf: (transition: string, document: D['reply'], files: ProofFiles) => D['input']
   /** A way from the first state to an end, and which side takes each step. */
   readonly journey: readonly (readonly [Exclude<Side, 'system'>, D['transition']])[]
-  /** The codes of the notices that people get of this journey, a code as often as it is sent. */
-  readonly notices: readonly string[]
   /** The columns that hold words of people, by table; within JSON with a path, as in `receiver {name}`. */
   readonly written: Readonly<Record<string, readonly string[]>>
   /** Nothing where everybody who sees a document sees all of it. */
@@ -156,7 +154,7 @@ export interface ProofDocument {
 /** What the proofs must know of a noun; found as `subject` in `modules/<noun>/api/proof-subject.ts`. */
 export interface ProofSubject extends Pick<
   Description<DocumentTypes, never>,
-  'calls' | 'writer' | 'reference' | 'draft' | 'journey' | 'notices' | 'written' | 'confidential' | 'unfit'
+  'calls' | 'writer' | 'reference' | 'draft' | 'journey' | 'written' | 'confidential' | 'unfit'
 > {
   readonly machine: Machine<string, string, never>
   readonly table: string

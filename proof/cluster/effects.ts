@@ -3,7 +3,7 @@ import { createS3Objects } from '#platform/storage/s3-objects.ts'
 import { asOwner } from '../crash/place.ts'
 import { missing } from '../crash/check.ts'
 import type { Write } from '../crash/writes.ts'
-import { exportsOf, isDone, messagesOf, noticesOf } from '../kept/worker-check.ts'
+import { everybodyOf, exportsOf, isDone, messagesOf, noticesOf } from '../kept/worker-check.ts'
 import type { Stage } from '../parts/stage.ts'
 import type { ClusterPlace } from './place.ts'
 import { logOf, until } from './programs.ts'
@@ -49,7 +49,7 @@ export const effectsOf = async (place: ClusterPlace, { writes, exports }: Work):
   return {
     lostLater: (await missing(place, acknowledged)).length,
     ...(await messagesOf(asking, 0)),
-    ...(await noticesOf(asking, { documents: [], announcements })),
+    ...(await noticesOf(asking, await everybodyOf(asking, announcements))),
     ...(await exportsOf(asking, createS3Objects(place.store), { exports: [...exports] })),
     exportsReadFromPrimary: place.workers
       .map(({ name }) => readFileSync(logOf(place.ground, name), 'utf8').split('read from the primary').length - 1)

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fieldOf } from '#kernel/json.ts'
 import { createMessagingAccounts } from '#modules/messaging-account/api/binding.ts'
 import { meet } from '../crash/place.ts'
-import { announcement, leadThrough, nounAt, type Traders, type Write } from '../crash/writes.ts'
+import { announcement, leadThrough, nounAt, NOUNS, type Traders, type Write } from '../crash/writes.ts'
 import type { Stage } from '../parts/stage.ts'
+import type { CreatedNoun } from '../parts/subjects.ts'
 import { newcomersOf } from './newcomers.ts'
 
 const BETWEEN_MS = 120
@@ -12,10 +13,16 @@ const CLOSED = [403, 412, 422, 429]
 
 type Headers = Readonly<Record<string, string>>
 
+/** A document at the end of its journey. */
+export interface Journeyed {
+  readonly id: string
+  readonly table: string
+}
+
 /** What was asked of the workers, by what it must lead to. */
 export interface Asked {
-  /** Documents that were led through their journey, each with the notices that people must get of it. */
-  readonly documents: { readonly id: string; readonly notices: readonly string[] }[]
+  /** Documents that were led through their journey, each with its table. */
+  readonly documents: Journeyed[]
   readonly announcements: string[]
   /** The links of invitations that go out by SMS. */
   readonly invitations: string[]
@@ -24,11 +31,15 @@ export interface Asked {
 
 export interface Author {
   readonly asked: Asked
+  /** Leads one document of every noun through its journey. */
+  rehearse(): Promise<Journeyed[]>
+  /** Keeps the workers busy until it is told to stop. */
+  start(): void
   stop(): Promise<void>
 }
 
 /** Somebody who keeps the workers busy: documents whose steps people hear of, announcements, invitations and exports. */
-export const startAuthor = async (stage: Stage): Promise<Author> => {
+export const prepareAuthor = async (stage: Stage): Promise<Author> => {
   const people = newcomersOf(stage)
   const traders = await meet(people)
   const seller = await people.user('业务')
@@ -42,11 +53,13 @@ export const startAuthor = async (stage: Stage): Promise<Author> => {
   }
   const asked: Asked = { documents: [], announcements: [], invitations: [], exports: [] }
   let isStopping = false
+  const lead = async (noun: CreatedNoun): Promise<Journeyed[]> => {
+    const id = await leadThrough(noun, traders, (write) => carryOut(stage, write))
+    return id === undefined ? [] : [{ id, table: noun.table }]
+  }
   const work = async (): Promise<void> => {
     for (let turn = 0; !isStopping; turn += 1) {
-      const noun = nounAt(turn)
-      const id = await leadThrough(noun, traders, (write) => carryOut(stage, write))
-      if (id !== undefined) asked.documents.push({ id, notices: noun.notices })
+      asked.documents.push(...(await lead(nounAt(turn))))
       if (turn % 3 === 0) asked.announcements.push(idIn(await carryOut(stage, announcement(traders))))
       if (turn % 2 === 0) asked.invitations.push(...(await invite(stage, traders, turn)))
       const exporter = exporters[turn % exporters.length]
@@ -54,11 +67,19 @@ export const startAuthor = async (stage: Stage): Promise<Author> => {
       await pause(BETWEEN_MS)
     }
   }
-  const working = work()
-  // Told at `stop`; until then nobody listens.
-  working.catch(() => undefined)
+  let working: Promise<void> | undefined
   return {
     asked,
+    rehearse: async () => {
+      const led: Journeyed[] = []
+      for (const noun of NOUNS) led.push(...(await lead(noun)))
+      return led
+    },
+    start: () => {
+      working = work()
+      // Told at `stop`; until then nobody listens.
+      working.catch(() => undefined)
+    },
     stop: async () => {
       isStopping = true
       await working

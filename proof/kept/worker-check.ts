@@ -1,8 +1,9 @@
 import { objectKeyOf } from '#modules/export/api/shared/file-key.ts'
+import { shortPathOf } from '#modules/notice/api/short-link.ts'
 import type { Objects } from '#platform/storage/objects.ts'
 import type { Stage } from '../parts/stage.ts'
 import { NOUNS } from '../crash/writes.ts'
-import type { Asked } from './worker-author.ts'
+import type { Asked, Journeyed } from './worker-author.ts'
 
 /** What the workers made of what they were asked; zeros everywhere mean that all of it happened, once. */
 export interface Effects {
@@ -11,7 +12,7 @@ export interface Effects {
   /** People who should have heard of something and did not, or heard of it twice. */
   readonly noticesLost: number
   readonly noticesTwice: number
-  /** Messages on the way to the messaging app that never arrived, or arrived twice. */
+  /** Messages on the way to the messaging app that never arrived, or arrived twice although it drops repeats. */
   readonly wechatLost: number
   readonly wechatTwice: number
   readonly smsLost: number
@@ -25,13 +26,29 @@ export interface Tally extends Effects {
   readonly messages: number
   readonly notices: number
   readonly wechat: number
+  /** Repeated after the messaging app had forgotten the first, which a worker died over before it had noted it. */
+  readonly wechatRepeated: number
   readonly sms: number
   readonly smsRepeated: number
   readonly exports: number
   readonly exportsGivenUp: number
 }
 
+/** Who hears what of which document, and how often. */
+export interface Heard {
+  readonly bizId: string
+  readonly code: string
+  readonly userId: string
+  readonly companyId: string | null
+  readonly times: number
+}
+
+/** What people hear of the journey of each noun while nobody dies, by its table. */
+export type Rehearsed = ReadonlyMap<string, readonly Heard[]>
+
 const RUNS_MAX = 3
+/** The messaging app drops what it has had within ten minutes; after that it knows nothing of it. */
+const FORGOTTEN_SECONDS = 600
 const TOPICS = `(${[...NOUNS.map(({ topic }) => topic), 'notice', 'invitation.message', 'export'].map((topic) => `'${topic}'`).join(', ')})`
 
 /** Where the database can be asked past all rules. */
@@ -46,9 +63,14 @@ export const isDone = async (stage: Asking): Promise<boolean> => {
 }
 
 /** Compares what was asked with what happened. */
-export const tally = async (stage: Stage, asked: Asked, since: number): Promise<Tally> => ({
+export const tally = async (stage: Stage, asked: Asked, rehearsed: Rehearsed, since: number): Promise<Tally> => ({
   ...(await messagesOf(stage, since)),
-  ...(await noticesOf(stage, asked)),
+  ...(await noticesOf(stage, [
+    ...asked.documents.flatMap(({ id, table }) =>
+      (rehearsed.get(table) ?? []).map((heard) => ({ ...heard, bizId: id })),
+    ),
+    ...(await everybodyOf(stage, asked.announcements)),
+  ])),
   ...(await wechatOf(stage)),
   ...(await smsOf(stage, asked)),
   ...(await exportsOf(stage, stage.product.objects, asked)),
@@ -68,46 +90,70 @@ export const messagesOf = async (stage: Asking, since: number) => ({
     )) + (await count(stage, `select from pgboss.job where name in ${TOPICS} and state in ('failed', 'cancelled')`)),
 })
 
-/** Of each document everybody gets the notices of its journey, each once; of each announcement everybody gets one. */
-export const noticesOf = async (
-  stage: Asking,
-  { documents, announcements }: Pick<Asked, 'documents' | 'announcements'>,
-) => {
-  const wanted = [
-    ...documents.flatMap(({ id, notices }) => notices.map((code) => ({ id, code }))),
-    ...announcements.map((id) => ({ id, code: 'announcement' })),
-  ]
-  const values = [wanted.map(({ id }) => id), wanted.map(({ code }) => code)]
-  const sent = `select biz_id, code, user_id, company_id, count(*)::int as times from notice where biz_id = any($1::text[]) group by 1, 2, 3, 4`
-  const compared = `(select document, word, count(*) as wanted from unnest($1::text[], $2::text[]) as w (document, word) group by 1, 2) w
-    full join (${sent}) s on s.biz_id = document and s.code = word`
+const HEARD = `select biz_id as "bizId", code, user_id as "userId", company_id as "companyId", count(*)::int as times
+  from notice where biz_id = any($1::text[]) group by 1, 2, 3, 4`
+
+/** What people heard of documents that were led through their journeys. */
+export const rehearsedOf = async (stage: Asking, documents: readonly Journeyed[]): Promise<Rehearsed> => {
+  const tables = new Map(documents.map(({ id, table }) => [id, table]))
+  return Map.groupBy(
+    await stage.ask<Heard>(HEARD, [documents.map(({ id }) => id)]),
+    ({ bizId }) => tables.get(bizId) ?? '',
+  )
+}
+
+/** Whoever hears of one announcement must hear of each, once. */
+export const everybodyOf = async (stage: Asking, announcements: readonly string[]): Promise<Heard[]> => {
+  const people = await stage.ask<Omit<Heard, 'bizId'>>(
+    `select distinct code, user_id as "userId", company_id as "companyId", 1 as times from notice where biz_id = any($1::text[])`,
+    [announcements],
+  )
+  return announcements.flatMap((bizId) => people.map((heard) => ({ bizId, ...heard })))
+}
+
+/** Of each document everybody gets the notices that are wanted; beside these nobody gets one twice. */
+export const noticesOf = async (stage: Asking, wanted: readonly Heard[]) => {
+  const about = [...new Set(wanted.map(({ bizId }) => bizId))]
+  const values = [about, JSON.stringify(wanted)]
+  const compared = `(${HEARD}) heard full join
+    jsonb_to_recordset($2) as wanted ("bizId" text, code text, "userId" uuid, "companyId" uuid, times int)
+    on heard."bizId" = wanted."bizId" and heard.code = wanted.code and heard."userId" = wanted."userId"
+      and coalesce(heard."companyId"::text, '') = coalesce(wanted."companyId"::text, '')`
   return {
-    notices: await count(stage, sent, values.slice(0, 1)),
-    noticesTwice: await count(stage, `select from ${compared} where times > coalesce(wanted, 1)`, values),
-    noticesLost: await count(stage, `select from ${compared} where coalesce(times, 0) < wanted`, values),
+    notices: await count(stage, HEARD, [about]),
+    noticesTwice: await count(stage, `select from ${compared} where heard.times > coalesce(wanted.times, 1)`, values),
+    noticesLost: await count(stage, `select from ${compared} where coalesce(heard.times, 0) < wanted.times`, values),
   }
 }
 
 const wechatOf = async (stage: Stage) => {
-  const sent = `select d.notice_id, (select count(*) from sandbox_account_message m where m.client_msg_id = replace(d.notice_id::text, '-', '')) as times
-    from notice_delivery d where d.channel = 'wechat' and d.state <> 'skipped'`
+  const sent = `select d.notice_id, d.attempts, m.times, m.soonest
+    from notice_delivery d, lateral (
+      select count(*) as times, min(after) as soonest from (
+        select sent_at - lag(sent_at) over (order by sent_at) as after
+        from sandbox_account_message where client_msg_id = replace(d.notice_id::text, '-', '')) as arrived) as m
+    where d.channel = 'wechat' and d.state <> 'skipped'`
+  const isFault = `(times > attempts or soonest < make_interval(secs => ${FORGOTTEN_SECONDS}))`
   return {
     wechat: await count(stage, sent),
     wechatLost: await count(stage, `select from (${sent}) s where times = 0`),
-    wechatTwice: await count(stage, `select from (${sent}) s where times > 1`),
+    wechatTwice: await count(stage, `select from (${sent}) s where times > 1 and ${isFault}`),
+    wechatRepeated: await count(stage, `select from (${sent}) s where times > 1 and not ${isFault}`),
   }
 }
 
 const smsOf = async (stage: Stage, { invitations }: Asked) => {
   const rows = await stage.ask<{ cipher: Buffer }>('select text_cipher as cipher from sandbox_sms')
   const texts = rows.map(({ cipher }) => stage.product.cipher.decrypt(cipher, 'sandbox_sms.text_cipher'))
-  const times = (word: string): number => texts.filter((text) => text.endsWith(word)).length
-  const deliveries = await stage.ask<{ title: string; attempts: number }>(
-    `select n.title, d.attempts from notice_delivery d join notice n on n.id = d.notice_id where d.channel = 'sms' and d.state <> 'skipped'`,
+  // Both kinds end with a link that is theirs alone.
+  const arrived = Map.groupBy(texts, (text) => text.slice(text.lastIndexOf('/') + 1))
+  const times = (link: string): number => arrived.get(link.slice(link.lastIndexOf('/') + 1))?.length ?? 0
+  const deliveries = await stage.ask<{ id: string; attempts: number }>(
+    `select notice_id as id, attempts from notice_delivery where channel = 'sms' and state <> 'skipped'`,
   )
   const counts = [
     ...invitations.map((link) => ({ times: times(link), most: Number.POSITIVE_INFINITY })),
-    ...deliveries.map(({ title, attempts }) => ({ times: times(title), most: attempts })),
+    ...deliveries.map(({ id, attempts }) => ({ times: times(shortPathOf(id)), most: attempts })),
   ]
   return {
     sms: counts.length,

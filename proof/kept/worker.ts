@@ -11,8 +11,8 @@ import { createRandom } from '../parts/random.ts'
 import { withScratch } from '../parts/scratch.ts'
 import { onStage, type Stage } from '../parts/stage.ts'
 import { caughtOnce, type Proof, type ProofOutcome } from '../parts/proof.ts'
-import { startAuthor, type Asked } from './worker-author.ts'
-import { isDone, tally, type Tally } from './worker-check.ts'
+import { prepareAuthor, type Asked, type Author } from './worker-author.ts'
+import { isDone, rehearsedOf, tally, type Rehearsed, type Tally } from './worker-check.ts'
 import { startWorkerOf } from './worker-process.ts'
 
 const KILLS = 15
@@ -37,7 +37,9 @@ const measure = async (stage: Stage, kills: number, seed: number): Promise<Proof
   const [{ last } = { last: 0 }] = await stage.ask<{ last: number }>(
     'select coalesce(max(id), 0)::int as last from outbox',
   )
-  const author = await startAuthor(stage)
+  const author = await prepareAuthor(stage)
+  const rehearsed = await rehearse(stage, author)
+  author.start()
   try {
     for (let nth = 0; nth < kills; nth += 1) {
       const worker = await startWorkerOf(stage)
@@ -48,8 +50,10 @@ const measure = async (stage: Stage, kills: number, seed: number): Promise<Proof
     await author.stop()
   }
   const drained = await drain(stage)
-  const found = await tally(stage, author.asked, last)
-  const control = await plant(stage, author.asked, last)
+  const tallyNow = (): Promise<Tally> => tally(stage, author.asked, rehearsed, last)
+  const found = await tallyNow()
+  await plant(stage, author.asked)
+  const control = await tallyNow()
   const faults = Object.entries(found).filter(
     ([name, value]) => /(Lost|Twice|Wrong|WithoutCause)$/.test(name) && value > 0,
   )
@@ -74,8 +78,24 @@ const measure = async (stage: Stage, kills: number, seed: number): Promise<Proof
   }
 }
 
+/** What people hear of each journey when nobody dies: that is what they must hear when somebody does. */
+const rehearse = async (stage: Stage, author: Author): Promise<Rehearsed> => {
+  const led = await author.rehearse()
+  if ((await finish(stage)) === undefined) throw new Error('a worker that nobody kills did not come to an end')
+  const rehearsed = await rehearsedOf(stage, led)
+  if (rehearsed.size < led.length / 2) throw new Error('hardly anybody hears of anything')
+  return rehearsed
+}
+
 /** A last worker finishes what is left; then a day passes for what waits for another try. Seconds, or nothing when it never ends. */
 const drain = async (stage: Stage): Promise<number | undefined> => {
+  const seconds = await finish(stage)
+  for (const { name, run } of noticeJobs(partsOf(stage, DAY_MS))) if (name === 'notice.send') await run()
+  return seconds
+}
+
+/** One worker that nobody kills does all there is. Seconds, or nothing when it never ends. */
+const finish = async (stage: Stage): Promise<number | undefined> => {
   const started = performance.now()
   const worker = await startWorkerOf(stage)
   try {
@@ -86,9 +106,7 @@ const drain = async (stage: Stage): Promise<number | undefined> => {
   } finally {
     await worker.kill()
   }
-  const seconds = Math.round((performance.now() - started) / 1000)
-  for (const { name, run } of noticeJobs(partsOf(stage, DAY_MS))) if (name === 'notice.send') await run()
-  return seconds
+  return Math.round((performance.now() - started) / 1000)
 }
 
 const partsOf = ({ product }: Stage, aheadMs = 0) => {
@@ -101,7 +119,7 @@ const partsOf = ({ product }: Stage, aheadMs = 0) => {
 }
 
 /** The faults that must be seen: a handler that forgets which event it handles, a job that vanished, a message that was never sent. */
-const plant = async (stage: Stage, asked: Asked, since: number): Promise<Tally> => {
+const plant = async (stage: Stage, asked: Asked): Promise<void> => {
   const [first, second] = asked.announcements
   const [notice] = await stage.ask<{ payload: object }>(
     `select payload from outbox where topic = 'notice' and payload->>'bizId' = $1`,
@@ -111,5 +129,4 @@ const plant = async (stage: Stage, asked: Asked, since: number): Promise<Tally> 
     if (topic === NOTICE_TOPIC) await handle({ ...notice?.payload, id: randomUUID() })
   await stage.ask('delete from notice where biz_id = $1', [second])
   await stage.ask('delete from sandbox_account_message where id = (select max(id) from sandbox_account_message)')
-  return tally(stage, asked, since)
 }

@@ -155,7 +155,6 @@ export const subject: ProofSubject = proofSubject(contracts, {
   inputOf: (transition, { rowVersion }, files) => inputOf(transition, rowVersion, files),
   // Every other way asks for a text that is made on the way, and for a second person of the buyer who reviews it.
   journey: [['staff', 'void']],
-  notices: [],
   written,
   confidential,
   model: { ...model, begin },

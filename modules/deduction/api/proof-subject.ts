@@ -67,7 +67,6 @@ export const subject: ProofSubject = proofSubject(deductions, {
     ['supplier', 'appeal'],
     ['staff', 'uphold'],
   ],
-  notices: ['payment.deduction', 'deduction.appealed', 'deduction.handled'],
   written: {
     deduction: ['title', 'category_name', 'source_code', 'order_code', 'reason', 'appeal_reason', 'clause', 'decision'],
   },

@@ -156,7 +156,6 @@ export const subject: ProofSubject = proofSubject(formulas, {
     ['supplier', 'submit'],
     ['staff', 'confirm'],
   ],
-  notices: ['formula.submitted', 'formula.confirmed'],
   written: {
     formula: [
       'title',

@@ -206,7 +206,6 @@ export const subject: ProofSubject = proofSubject(inquiries, {
     ['staff', 'publish'],
     ['staff', 'cancel'],
   ],
-  notices: ['inquiry.published', 'inquiry.cancelled'],
   written: {
     inquiry: ['title', 'content {deliveryAddress}', 'content {paymentTerm}', 'content {remark}'],
   },

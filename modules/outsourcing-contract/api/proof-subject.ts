@@ -97,7 +97,6 @@ export const subject: ProofSubject = proofSubject(contracts, {
     ['supplier', 'requestRenewal'],
     ['staff', 'terminate'],
   ],
-  notices: ['outsourcing.contractHandled', 'outsourcing.renewalAsked', 'outsourcing.contractHandled'],
   written: {
     outsourcing_contract: [
       'title',

@@ -204,7 +204,6 @@ export const subject: ProofSubject = proofSubject(orders, {
     ['supplier', 'deliver'],
     ['staff', 'acceptDelivery'],
   ],
-  notices: ['outsourcing.published', 'outsourcing.answered', 'outsourcing.delivered', 'outsourcing.accepted'],
   written,
   confidential,
   unfit: {

@@ -163,7 +163,6 @@ export const subject: ProofSubject = proofSubject(quotations, {
     ['supplier', 'submit'],
     ['staff', 'approve'],
   ],
-  notices: ['outsourcingQuotation.submitted', 'outsourcingQuotation.audited'],
   written: {
     outsourcing_quotation: [
       'title',

@@ -298,7 +298,6 @@ export const subject: ProofSubject = proofSubject(orders, {
     ['staff', 'resume'],
     ['staff', 'close'],
   ],
-  notices: ['order.published', 'order.confirmed', 'order.suspended', 'order.suspended', 'order.closed'],
   written,
   confidential,
   unfit: {

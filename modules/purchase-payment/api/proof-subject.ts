@@ -136,16 +136,6 @@ export const subject: ProofSubject = proofSubject(payments, {
     ['staff', 'verifyInvoice'],
     ['staff', 'voidApproved'],
   ],
-  notices: [
-    'payment.toReconcile',
-    'payment.answered',
-    'payment.toInvoice',
-    'payment.toCheck',
-    'payment.handled',
-    'payment.toPay',
-    'payment.handled',
-    'payment.answered',
-  ],
   written,
   unfit: {
     select: `select o.id from purchase_payment o

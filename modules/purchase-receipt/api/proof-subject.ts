@@ -195,14 +195,6 @@ export const subject: ProofSubject = proofSubject(receipts, {
     ['staff', 'judge'],
     ['staff', 'store'],
   ],
-  notices: [
-    'receipt.shipped',
-    'receipt.signed',
-    'receipt.toInspect',
-    'receipt.inspected',
-    'receipt.toStore',
-    'receipt.stored',
-  ],
   written,
   confidential,
   unfit: {

@@ -235,7 +235,6 @@ export const subject: ProofSubject = proofSubject<QuoteDocument, Kept>(quotes, {
     ['supplier', 'withdraw'],
     ['supplier', 'decline'],
   ],
-  notices: ['quote.submitted', 'quote.declined'],
   written: {
     quote: [
       'title',

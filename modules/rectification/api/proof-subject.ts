@@ -164,7 +164,6 @@ export const subject: ProofSubject = proofSubject(tasks, {
     ['supplier', 'appeal'],
     ['staff', 'acceptAppeal'],
   ],
-  notices: ['rectification.published', 'rectification.held', 'rectification.closed', 'rectification.released'],
   written: {
     rectification_task: [
       'title',

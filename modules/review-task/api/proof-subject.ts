@@ -181,7 +181,6 @@ export const subject: ProofSubject = proofSubject(reviews, {
     ['staff', 'publish'],
     ['staff', 'cancel'],
   ],
-  notices: ['review.planned', 'review.changed'],
   written: { review_task: ['title', 'site_address', 'remark', 'template_name', 'team {0,name}'] },
   model: { ...model, begin },
 })

@@ -171,7 +171,6 @@ export const subject: ProofSubject = proofSubject(passports, {
     ['staff', 'pass'],
     ['staff', 'void'],
   ],
-  notices: ['safetyPassport.submitted', 'safetyPassport.handled', 'safetyPassport.handled'],
   written: {
     safety_passport: [
       'title',

@@ -136,7 +136,6 @@ export const subject: ProofSubject = proofSubject(samples, {
     ['staff', 'startReview'],
     ['staff', 'seal'],
   ],
-  notices: ['sample.shipped', 'sample.received', 'sample.sealed'],
   written: {
     sample: [
       'title',

@@ -92,7 +92,6 @@ export const subject: ProofSubject = proofSubject(forms, {
     ['supplier', 'accept'],
     ['staff', 'cancel'],
   ],
-  notices: ['sampling.published', 'sampling.feeAsked', 'sampling.closed'],
   written: {
     sampling_form: [
       'title',

@@ -71,7 +71,6 @@ export const subject: ProofSubject = proofSubject(toolings, {
     ['supplier', 'requestScrap'],
     ['staff', 'approveScrap'],
   ],
-  notices: ['tooling.registered', 'tooling.answered', 'tooling.scrapAsked', 'tooling.handled'],
   written: {
     tooling: [
       'title',
