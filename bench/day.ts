@@ -4,7 +4,7 @@ import { openLine, type Line } from './day/line.ts'
 import { signInPeople, type Person } from './day/people.ts'
 import { openStreams } from './day/streams.ts'
 import { failed, MINUTE_MS, within, workFor, type Traffic } from './day/traffic.ts'
-import { watchBusy, watchMemory, watchWork, type Busy } from './day/watch.ts'
+import { watchBusy, watchMemory, watchPieces, type Busy, type Piece } from './day/watch.ts'
 import { startProduct, type ProductProcess } from './product-process.ts'
 import { openWorlds } from './worlds.ts'
 
@@ -20,8 +20,9 @@ const MORNING_MS = 20_000
 const STEP_MS = 20_000
 const STEP = 1.25
 const MOST_PER_SECOND = 1_500
-/** Beyond this share of failures there is no use in asking for more. */
+/** Beyond this share of failures, or this much waiting, there is no use in asking for more. */
 const BROKEN = 0.02
+const BROKEN_MS = 5_000
 const WINDOWS_OPEN = 2
 
 /** A day of many people at once, for minutes; then more and more of them, until answers take twice as long. */
@@ -49,12 +50,21 @@ export const mixedDay: Measurement = {
       try {
         for (const share of MORNING) await stretch(scene, PER_SECOND * share, MORNING_MS)
         const memory = watchMemory(server.pid)
-        const work = watchWork(server, scene.dataDir, MINUTE_MS)
+        const pieces = watchPieces(server, scene.dataDir, MINUTE_MS)
         const day = await stretch(scene, PER_SECOND, minutes * MINUTE_MS)
-        const [held, worked] = [memory(), work()]
+        const [held, minutesSeen] = [memory(), pieces()]
         const [open, heard] = [streams.open(), streams.heard()]
         const steps = await untilItBends(scene, day)
-        return outcomeOf({ minutes, day, steps, held, worked, open, heard, wanted: people.length * WINDOWS_OPEN })
+        return outcomeOf({
+          minutes,
+          day,
+          steps,
+          held,
+          seen: minutesSeen,
+          open,
+          heard,
+          wanted: people.length * WINDOWS_OPEN,
+        })
       } finally {
         streams.close()
         line.close()
@@ -114,7 +124,7 @@ const untilItBends = async (scene: Scene, day: Stretch): Promise<Stretch[]> => {
   for (let asked = PER_SECOND * STEP; asked < MOST_PER_SECOND; asked *= STEP) {
     const step = await stretch(scene, asked, STEP_MS)
     steps.push(step)
-    if (step.p95 > 2 * day.p95 || step.failedShare > BROKEN) break
+    if (step.p95 > Math.min(2 * day.p95, BROKEN_MS) || step.failedShare > BROKEN) break
   }
   return steps
 }
@@ -124,8 +134,7 @@ interface Found {
   readonly day: Stretch
   readonly steps: readonly Stretch[]
   readonly held: readonly number[]
-  /** Processor time of each minute. */
-  readonly worked: readonly number[]
+  readonly seen: readonly Piece[]
   readonly open: number
   readonly heard: number
   readonly wanted: number
@@ -150,18 +159,21 @@ const told = ({ server, database, exports, callers }: Busy): string =>
 
 /**
  * The day minute by minute. What is asked for is of the same mixture in each, so a request that takes more processor time than in
- * another minute tells of the machine, not of the product.
+ * another minute, or processors that were with others, tell of the machine, not of the product.
  */
-const minutesOf = ({ byMinute }: Traffic, worked: readonly number[]) =>
-  byMinute.slice(0, worked.length).map((times, at) => ({
-    p95: rounded(within(times, 0.95), 0),
-    processorMs: rounded((worked[at] ?? 0) / times.length, 1),
-  }))
+const minutesOf = ({ byMinute }: Traffic, seen: readonly Piece[]) =>
+  seen.flatMap(({ worked, stolen }, at) => {
+    const times = byMinute[at] ?? []
+    const p95 = rounded(within(times, 0.95), 0)
+    return times.length === 0
+      ? []
+      : [{ p95, processorMs: rounded(worked / times.length, 1), stolen: rounded(stolen / MINUTE_MS) }]
+  })
 
 const range = (figures: readonly number[]): string => `${Math.min(...figures)} to ${Math.max(...figures)}`
 
-const outcomeOf = ({ minutes, day, steps, held, worked, open, heard, wanted }: Found) => {
-  const byMinute = minutesOf(day.traffic, worked)
+const outcomeOf = ({ minutes, day, steps, held, seen, open, heard, wanted }: Found) => {
+  const byMinute = minutesOf(day.traffic, seen)
   const growth = quarter(held, 3) / quarter(held, 1)
   const bend = steps.at(-1) ?? day
   const knee = steps.at(-2) ?? day
@@ -186,7 +198,7 @@ const outcomeOf = ({ minutes, day, steps, held, worked, open, heard, wanted }: F
     sentence:
       `${day.perSecond} requests a second for ${minutes} minutes: p50 ${day.p50}, p95 ${day.p95}, p99 ${day.p99} ms, ${failed(day.traffic)} of ${day.traffic.times.length} failed, memory ${rounded(quarter(held, 3), 0)} MB (${rounded(growth)} times the second quarter), ${open} of ${wanted} live streams open; ` +
       `processors: ${told(day.busy)}; ` +
-      `by the minute p95 ${range(byMinute.map(({ p95 }) => p95))} ms (median ${median(byMinute.map(({ p95 }) => p95))}) and ${range(byMinute.map(({ processorMs }) => processorMs))} ms of processor for a request; ` +
+      `by the minute p95 ${range(byMinute.map(({ p95 }) => p95))} ms (median ${median(byMinute.map(({ p95 }) => p95))}) and ${range(byMinute.map(({ processorMs }) => processorMs))} ms of processor for a request, ${range(byMinute.map(({ stolen }) => stolen))} of 2 processors with others; ` +
       `p95 has doubled at ${bend.perSecond} a second (${bend.p95} ms, ${rounded(bend.failedShare * 100)} % failed), where ${told(bend.busy)} leave ${spare} of 2 processors`,
   }
 }

@@ -1,7 +1,7 @@
 import { cpuUsage } from 'node:process'
 import { rounded } from '../../proof/parts/measurement.ts'
 import type { ProductProcess } from '../product-process.ts'
-import { databaseMs, childrenMs, memoryMb, processMs } from '../sides/processor-time.ts'
+import { databaseMs, childrenMs, memoryMb, processMs, stolenMs } from '../sides/processor-time.ts'
 
 const SAMPLE_MS = 2_000
 
@@ -39,14 +39,28 @@ export const watchBusy = async (server: ProductProcess, dataDir: string): Promis
   }
 }
 
-/** How much processor time everybody but the callers takes, in pieces of so many milliseconds, until it is asked. */
-export const watchWork = (server: ProductProcess, dataDir: string, everyMs: number): (() => number[]) => {
-  const now = (): number => processMs(server.pid) + databaseMs(dataDir) + childrenMs(server.pid)
+/** One piece of a stretch. */
+export interface Piece {
+  /** Processor time that everybody but the callers took, in milliseconds. */
+  readonly worked: number
+  /** And what others took who share the machine with this one. */
+  readonly stolen: number
+}
+
+/** Looks at each piece of so many milliseconds, until it is asked. */
+export const watchPieces = (server: ProductProcess, dataDir: string, everyMs: number): (() => Piece[]) => {
+  const now = (): Piece => ({
+    worked: processMs(server.pid) + databaseMs(dataDir) + childrenMs(server.pid),
+    stolen: stolenMs(),
+  })
   const samples = [now()]
   const timer = setInterval(() => samples.push(now()), everyMs)
   return () => {
     clearInterval(timer)
-    return samples.slice(1).map((sample, at) => sample - (samples[at] ?? sample))
+    return samples.slice(1).map((sample, at) => {
+      const before = samples[at] ?? sample
+      return { worked: sample.worked - before.worked, stolen: sample.stolen - before.stolen }
+    })
   }
 }
 

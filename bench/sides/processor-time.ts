@@ -43,3 +43,12 @@ export const databaseMs = (dataDir: string): number => {
 /** What a process holds in memory now. */
 export const memoryMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
+/** The eighth figure of the line of all processors. */
+const STOLEN = 7
+
+/** Milliseconds for which somebody on this machine wanted to work, and the machine below it let others work instead. */
+export const stolenMs = (): number => {
+  const [all = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
+  return Number(all.split(/\s+/).slice(1)[STOLEN] ?? 0) * TICK_MS
+}
