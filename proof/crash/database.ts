@@ -7,6 +7,7 @@ import { asOwner, type Place } from './place.ts'
 import { childrenOf, killNow } from './processes.ts'
 
 const KILLS = 20
+const LONG_KILLS = 100
 const BACK_LIMIT_MS = 60_000
 const POLL_MS = 20
 
@@ -37,6 +38,7 @@ export const crashDatabase: Proof = {
   name: 'crash-database',
   promise: 'kill -9 of the database loses, doubles and halves no acknowledged write',
   goal: 'after kill -9 of the embedded database no acknowledged write is missing, none is doubled, no document is half, amcheck is content, and the server answers again by itself',
+  long: LONG_KILLS,
   run: ({ n, seed }) => killUnderLoad(ofDatabase, n ?? KILLS, seed),
 }
 

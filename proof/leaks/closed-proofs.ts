@@ -19,7 +19,7 @@ const lists: Proof = {
   name: 'leaks-lists',
   promise: 'lists, counts and sums are as if nobody else were there',
   goal: '0 answers of reading operations (rows, x-recordcount, sums, suggestions) differ from those of a database that holds the rows of the company alone',
-  long: 60,
+  long: 20,
   run: ({ n: turns = TURNS, seed }) =>
     withScratch(async (scratch) => {
       const found = await onStage(await scratch.create('real'), async (stage) =>

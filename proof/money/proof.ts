@@ -19,7 +19,6 @@ export const moneyProof: Proof = {
   promise: 'money, material and progress add up, however many write at once',
   goal: `R7: random sequences of commands by concurrent workers, with rows written past the product among them: all ${INVARIANTS} statements about the rows hold at all times, no call ends with 500; without any one of the rules of the database one of them is seen to fail`,
   isSlow: true,
-  long: 10_000,
   run: ({ n = 2_000, seed }) =>
     withScratch(async (scratch) => {
       const real = await onStage(await scratch.create('real'), async (stage) =>

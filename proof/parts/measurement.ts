@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { currentCommit } from './commit.ts'
@@ -42,7 +42,10 @@ export interface Result extends Outcome {
   readonly at: string
 }
 
-/** Runs the measurements that the command line names, or all; writes each result; the exit code tells whether all kept their goal. */
+/**
+ * Runs the measurements that the command line names, or all; writes each result; the exit code tells whether all kept their goal.
+ * With `--since` a programme of hours goes on where it was cut off: what has kept its goal since that moment is left out.
+ */
 export const runMeasurements = async (measurements: readonly Measurement[], resultsDir: string): Promise<void> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -51,6 +54,7 @@ export const runMeasurements = async (measurements: readonly Measurement[], resu
       seed: { type: 'string' },
       seeds: { type: 'string', default: '1' },
       long: { type: 'boolean', default: false },
+      since: { type: 'string' },
     },
   })
   const unknown = positionals.filter((name) => measurements.every((one) => one.name !== name))
@@ -59,10 +63,11 @@ export const runMeasurements = async (measurements: readonly Measurement[], resu
   const asked = values.n === undefined ? undefined : whole('n', values.n)
   const seed = values.seed === undefined ? Date.now() % 1_000_000 : whole('seed', values.seed)
   const seeds = Math.max(1, whole('seeds', values.seeds))
+  const since = values.since === undefined ? Number.POSITIVE_INFINITY : moment('since', values.since)
   mkdirSync(resultsDir, { recursive: true })
   for (const one of measurements) {
     const isAsked = positionals.length === 0 ? values.long || one.isSlow !== true : positionals.includes(one.name)
-    if (!isAsked) continue
+    if (!isAsked || keptAt(join(resultsDir, `${one.name}.json`)) >= since) continue
     const started = performance.now()
     const found = await one
       .run({ n: asked ?? (values.long ? one.long : undefined), seed, seeds })
@@ -84,6 +89,13 @@ export const runMeasurements = async (measurements: readonly Measurement[], resu
   }
 }
 
+/** When a measurement last kept its goal, as its file says; before all times where it did not. */
+const keptAt = (file: string): number => {
+  if (!existsSync(file)) return Number.NEGATIVE_INFINITY
+  const { ok, at }: Pick<Result, 'ok' | 'at'> = JSON.parse(readFileSync(file, 'utf8'))
+  return ok ? Date.parse(at) : Number.NEGATIVE_INFINITY
+}
+
 const failure = (error: unknown): Outcome => {
   console.error(error)
   const why = error instanceof Error ? error.message : String(error)
@@ -93,6 +105,12 @@ const failure = (error: unknown): Outcome => {
 const whole = (name: string, given: string): number => {
   if (!/^\d{1,9}$/.test(given)) throw new Error(`--${name} must be a whole number`)
   return Number(given)
+}
+
+const moment = (name: string, given: string): number => {
+  const at = Date.parse(given)
+  if (Number.isNaN(at)) throw new Error(`--${name} must be a moment, as 2026-01-31T12:00:00Z`)
+  return at
 }
 
 /** The middle value; of an even number of values the mean of the two in the middle. */

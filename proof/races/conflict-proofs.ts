@@ -16,7 +16,7 @@ export const conflicts: Proof = {
   name: 'conflicts',
   promise: 'no deadlock reaches a caller',
   goal: 'R6: no deadlock or serialization failure reaches a caller: neither a forced one nor one under the races of R1 and R2',
-  long: 500,
+  long: 100,
   run: ({ n: rounds = 25 }) =>
     withScratch(async (scratch) => {
       const { real, control: withFault } = stages(scratch)

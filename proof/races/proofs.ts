@@ -112,7 +112,6 @@ const model: Proof = {
   promise: 'documents go where their machine says, and show the steps that it says',
   goal: 'R4: random walks of up to 30 steps by random people: 0 divergences from the pure machine in answer, state, open and blocked steps',
   isSlow: true,
-  long: 2_000,
   run: ({ n = 200, seed }) =>
     withScratch(async (scratch) => {
       const { real, control: withFault } = stages(scratch)
