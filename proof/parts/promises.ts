@@ -8,7 +8,8 @@ const HEAD = `# Promises
 Written by \`npm run proof\` and \`npm run proof:long\` from what they found, never by hand. Each line is one command,
 \`npm run proof <name>\`. *Tried* and *failed* are what its last run did and how much of it went wrong. *Control* is the same
 run against a planted fault, and how often that was noticed: a proof that notices nothing fails. The goal in full, all
-figures, the seed and the sentence of the run are in the file behind the name.
+figures, the seed and the sentence of the run are in the file behind the name. The long programme takes a night; cut off, it
+goes on with \`npm run proof:long -- --since <moment>\`, which leaves out what has kept its goal since.
 `
 
 const NONE = '–'
