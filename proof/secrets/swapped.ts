@@ -8,6 +8,8 @@ import { likely } from '../parts/ids.ts'
 import { createRandom } from '../parts/random.ts'
 
 const TURNS = 3
+/** What shows a whole number asks which; only some of what could be asked for is there. */
+const TURNS_OF_REVEALING = 40
 
 export interface Swapped {
   readonly calls: number
@@ -57,10 +59,11 @@ const readAll = async (world: World, seed: number, numbers: readonly string[]) =
   )) {
     // Each operation with a session of its own: one of them ends it.
     const { headers } = await world.stage.people.signIn(a.ownerId, a.companyId)
-    for (let turn = 0; turn < TURNS; turn += 1) {
+    const turns = one.operation.path.endsWith('/Reveal') ? TURNS_OF_REVEALING : TURNS
+    for (let turn = 0; turn < turns; turn += 1) {
       const given = givenFor(one.operation, random, {
         share: turn === 0 ? 0 : 0.3,
-        id: (name) => likely(world.own, one.operation.path, name)[turn] ?? crypto.randomUUID(),
+        id: (name) => likely(world.own, one.operation.path, name)[turn % TURNS] ?? crypto.randomUUID(),
         text: (name) => (name === 'Fields' ? 'id' : undefined),
       })
       const shot = shotOf(one.operation, given, headers)

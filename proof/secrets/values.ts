@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { takeAnchor } from '#platform/audit-anchor/take-anchor.ts'
 import { createSandboxPhone } from '#platform/messaging/sms.ts'
 import { nameOf, SEALED_COLUMNS, type SealedColumn } from '#platform/secrets/sealed-columns.ts'
 import type { Stage } from '../parts/stage.ts'
@@ -10,6 +11,9 @@ export interface SealedValue {
   readonly sealed: Buffer
 }
 
+const placeOf = (one: SealedColumn, names: readonly unknown[]): string =>
+  (one.sealedAs ?? nameOf(one)) + one.suffix(names)
+
 /** Every sealed value of the database. */
 export const sealedValues = async (stage: Pick<Stage, 'ask'>): Promise<SealedValue[]> => {
   const values: SealedValue[] = []
@@ -18,16 +22,16 @@ export const sealedValues = async (stage: Pick<Stage, 'ask'>): Promise<SealedVal
       `select jsonb_build_array(${one.namedBy.map((name) => `"${name}"`).join()}) as names, "${one.column}" as sealed
        from "${one.table}" where length("${one.column}") > 0`,
     )
-    values.push(
-      ...rows.map(({ names, sealed }) => ({ column: nameOf(one), place: nameOf(one) + one.suffix(names), sealed })),
-    )
+    values.push(...rows.map(({ names, sealed }) => ({ column: nameOf(one), place: placeOf(one, names), sealed })))
   }
   return values
 }
 
 /** Gives every column of sealed values at least one, so that none is left out of the proof. */
 export const fillSealedColumns = async (stage: Stage): Promise<void> => {
-  const { cipher, db } = stage.product
+  const { cipher, db, longDb } = stage.product
+  // Its key is made when it is first signed with.
+  await takeAnchor({ ...stage.product, db: longDb, lockDays: 0 })
   await createSandboxPhone(db, cipher).send({ mobile: '13900000000', text: 'words' })
   await fillSuccessor(stage)
   const values = await sealedValues(stage)
@@ -39,7 +43,7 @@ const fillColumn = async (stage: Stage, one: SealedColumn): Promise<void> => {
   const rows = await stage.ask<{ id: string }>(`select id from "${one.table}" order by id limit 3`)
   for (const { id } of rows)
     await stage.ask(`update "${one.table}" set "${one.column}" = $1 where id = $2`, [
-      stage.product.cipher.encrypt('"filled in"', nameOf(one) + one.suffix([id])),
+      stage.product.cipher.encrypt('"filled in"', placeOf(one, [id])),
       id,
     ])
 }
