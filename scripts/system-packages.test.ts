@@ -152,7 +152,7 @@ describe('LibreOffice', () => {
     const { machine, commands } = machineWith([APT, ...calcOnly])
     expect([prepareOffice(machine, 'calc'), commands]).toEqual(['/usr/bin/soffice', []])
     expect(prepareOffice(machine, 'writer')).toBe('/usr/bin/soffice')
-    expect(commands).toContain('apt-get install -y --no-install-recommends libreoffice-writer-nogui')
+    expect(commands).toContain('apt-get install -y --no-install-recommends libreoffice-writer-nogui fonts-liberation')
     expect(prepareOffice(machineWith([APT, ...calcOnly], { isRoot: false }).machine, 'writer')).toBeUndefined()
   })
   it('is found where it is, and installed where it is missing and may be', () => {

@@ -75,13 +75,19 @@ const OFFICES = ['/usr/bin/soffice', '/usr/bin/libreoffice', '/Applications/Libr
 const OFFICE_HOME = '/usr/lib/libreoffice/program'
 const OFFICE_PARTS = { calc: 'libsclo.so', writer: 'libswlo.so' } as const
 export type OfficePart = keyof typeof OFFICE_PARTS
+/** Its letters are as wide as those of Arial, in which papers are set: with wider ones no figure stays whole. */
+const AS_WIDE_AS_ARIAL = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf'
 
 /** LibreOffice, which the long programme has workbooks and papers pass through; installed where it may be. */
 export const prepareOffice = (machine: Machine, part: OfficePart): string | undefined => {
   const find = (): string | undefined => OFFICES.find((path) => machine.exists(path))
   // Elsewhere it is one piece.
   const hasPart = (): boolean => !machine.exists(OFFICE_HOME) || machine.exists(`${OFFICE_HOME}/${OFFICE_PARTS[part]}`)
-  if (find() === undefined || !hasPart()) install(machine, [() => [`libreoffice-${part}-nogui`]])
+  const missing = (): string[] => [
+    ...(find() === undefined || !hasPart() ? [`libreoffice-${part}-nogui`] : []),
+    ...(part === 'writer' && !machine.exists(AS_WIDE_AS_ARIAL) ? ['fonts-liberation'] : []),
+  ]
+  install(machine, [missing])
   return hasPart() ? find() : undefined
 }
 
