@@ -86,9 +86,10 @@ export const compareWithOwnRows = async (
   }
 }
 
-/** Asks all in their order, with a session of its own for each operation: one of them ends it. What earlier rounds left in the history is gone. */
+/** Asks all in their order, with a session of its own for each operation: one of them ends it. What earlier rounds left in the history is gone, and nobody has asked for anything too often. */
 const askAll = async (world: World, questions: readonly Question[]): Promise<Answer[]> => {
   await world.stage.ask(`delete from audit_log where at >= $1`, [new Date(STARTED).toISOString()])
+  await world.stage.ask('delete from messaging_ticket')
   const answers: Answer[] = []
   let [session, last]: [Person | undefined, Question | undefined] = [undefined, undefined]
   for (const question of questions) {
