@@ -11,35 +11,38 @@ import { rounded } from './parts/measurement.ts'
 import { caughtOnce, type Proof } from './parts/proof.ts'
 
 const LIMIT_SECONDS = 15
+/** The first time the pages are built and the demo world is made, document by document. */
+const FIRST_LIMIT_SECONDS = 60
 
 /** `npm start` of a fresh checkout, a second start on its data, and a start after kill -9. */
 export const start: Proof = {
   name: 'start',
-  promise: `npm start shows its first page within ${LIMIT_SECONDS} s, also after kill -9`,
-  goal: `npm start shows its first page within ${LIMIT_SECONDS} s on an empty checkout, again after a stop, and again after kill -9, with its data kept`,
+  promise: `npm start shows its first page within ${LIMIT_SECONDS} s, the first time within ${FIRST_LIMIT_SECONDS} s`,
+  goal: `npm start shows its first page within ${FIRST_LIMIT_SECONDS} s on an empty checkout, and within ${LIMIT_SECONDS} s after a stop and after kill -9, with its data kept`,
   run: async () => {
     const checkout = makeCheckout()
     const dataDir = join(checkout, 'data')
     const running: RunningProduct[] = []
-    const begin = async (): Promise<RunningProduct> => {
-      const product = await startProduct(checkout, LIMIT_SECONDS)
+    const begin = async (limit: number): Promise<RunningProduct> => {
+      const product = await startProduct(checkout, limit)
       running.push(product)
       return product
     }
     try {
-      const first = await begin()
+      const first = await begin(FIRST_LIMIT_SECONDS)
       await mark(dataDir)
       // In order means that the database was stopped too, and not left to find out.
       const stopped = (await first.interrupt()) && serverPid(join(dataDir, 'postgres')) === undefined
-      const second = await begin()
+      const second = await begin(LIMIT_SECONDS)
       const keptAfterStop = await isMarked(dataDir)
       await second.kill()
-      const third = await begin()
+      const third = await begin(LIMIT_SECONDS)
       const keptAfterKill = await isMarked(dataDir)
       await third.kill()
 
       const seconds = [first, second, third].map((one) => rounded(one.seconds, 1))
-      const controls = await runControls(checkout, dataDir, begin)
+      const late = seconds.filter((one, nth) => one >= (nth === 0 ? FIRST_LIMIT_SECONDS : LIMIT_SECONDS)).length
+      const controls = await runControls(checkout, dataDir, () => begin(FIRST_LIMIT_SECONDS))
       const measured = {
         firstSeconds: seconds[0],
         againSeconds: seconds[1],
@@ -52,16 +55,14 @@ export const start: Proof = {
       return {
         n: 3,
         tried: { count: 3, what: 'starts: empty checkout, after a stop, after kill -9' },
-        failed:
-          seconds.filter((one) => one >= LIMIT_SECONDS).length +
-          [stopped, keptAfterStop, keptAfterKill].filter((isKept) => !isKept).length,
+        failed: late + [stopped, keptAfterStop, keptAfterKill].filter((isKept) => !isKept).length,
         control: [
           caughtOnce('data folder gone', controls.controlLossSeen),
           caughtOnce('port taken', controls.controlFailureSeen),
         ],
         measured,
         ok:
-          seconds.every((one) => one < LIMIT_SECONDS) &&
+          late === 0 &&
           stopped &&
           keptAfterStop &&
           keptAfterKill &&

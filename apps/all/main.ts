@@ -6,12 +6,12 @@ import { createErp } from '#apps/erp/server.ts'
 import { passportOperations, wechatLoginOf } from '#apps/passport/operations.ts'
 import { createPassport } from '#apps/passport/server.ts'
 import { erpPages, passportPages } from '#apps/pages.ts'
-import { closeOpened, openProduct } from '#apps/product.ts'
+import { closeOpened, openProduct, type Product } from '#apps/product.ts'
 import { listenOn, start } from '#apps/start.ts'
 import { startWorker } from '#apps/worker/jobs.ts'
 import { startHeartbeat } from '#platform/status/heartbeat.ts'
 import { buildWebIfStale, mustBeBuilt } from '../../scripts/build-web.ts'
-import { banner, demoBanner } from './words.ts'
+import { banner, demoBanner, FIRST_START } from './words.ts'
 
 enableCompileCache()
 const started = performance.now()
@@ -21,14 +21,19 @@ const phones = (isStaff: boolean): string =>
     .map(({ mobile, name, note }) => `    ${mobile}  ${name}  ${note}`)
     .join('\n')
 
+const fillDemo = (product: Product): Promise<boolean> =>
+  seedDemo({ ...product, db: product.longDb }, product.config.production, () => {
+    process.stdout.write(FIRST_START)
+  })
+
 await start(async ({ config, whenStopping, alongside }) => {
   // A server that people wait for does not stop to build: half a minute of both cores, on every machine.
   const built = config.production ? mustBeBuilt() : buildWebIfStale()
   const opening = openProduct(config)
   whenStopping(() => closeOpened(opening))
   const product = await opening
-  await built
-  if (!config.production) await seedDemo({ ...product, db: product.longDb }, config.production)
+  // Side by side: on a first start each of them takes its time.
+  await Promise.all([built, config.production ? undefined : fillDemo(product)])
 
   const jobs = config.runJobs ? await startWorker(product) : undefined
   whenStopping(async () => jobs?.stop())

@@ -17,3 +17,7 @@ ${suppliers}
   采购方 staff, at the console
 ${staff}
 `
+
+/** Said before the demo world is made: nobody should wait in silence. */
+export const FIRST_START =
+  '\n  首次启动：正在生成演示数据，约半分钟  first start: making the demo world, about half a minute\n'

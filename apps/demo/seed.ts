@@ -34,10 +34,11 @@ const system = systemCaller('demo-seed')
 /** What documents are made of. */
 type Grounds = FileDeps & Pick<DemoWorld, 'signing'>
 
-/** Fills an empty database with the demo world. Does nothing where a company exists already. */
+/** Fills an empty database with the demo world, which takes a while: `begun` is told. Does nothing where a company exists already. */
 export const seedDemo = async (
   { db, objects, signing, cipher, clock }: Grounds & { readonly cipher: FieldCipher; readonly clock: Clock },
   production: boolean,
+  begun?: () => void,
 ): Promise<boolean> => {
   if (production) throw new Error('the demo world is refused when NODE_ENV is production')
   const isFresh = await db.write(system, async (tx) => {
@@ -49,6 +50,7 @@ export const seedDemo = async (
     await seedPeople(tx, cipher)
     return true
   })
+  if (isFresh) begun?.()
   if (isFresh)
     await seedProfiles({ db, objects }, cipher, clock(), (index, companyId) =>
       callerOf(db, ownerName(index), companyId),
