@@ -2,6 +2,8 @@ import { Value } from 'typebox/value'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import {
   faultsOf,
+  isReading,
+  isRepeatable,
   listQuery,
   PAGE_SIZE,
   PAGE_SIZE_MAX,
@@ -54,6 +56,9 @@ describe('a contract', () => {
   it('with a body on a GET is refused', () => {
     expect(faultsOf({ odd: { ...get, body: shape({}) } })).toEqual(['odd: a GET has no body'])
   })
+  it('in which something else than a POST says that it only reads is refused', () => {
+    expect(faultsOf({ odd: { ...change, readOnly: true } })).toEqual(['odd: only a POST has to say that it reads'])
+  })
   it('does not compile when a call does not say who may call it or whose records it touches', () => {
     const { who: _who, ...silent } = get
     // @ts-expect-error: `who` is missing
@@ -62,6 +67,19 @@ describe('a contract', () => {
     // @ts-expect-error: `owns` is missing
     const second: Operation = stray
     expect([first, second]).toHaveLength(2)
+  })
+})
+
+describe('a call', () => {
+  const create = { ...change, method: 'POST' } as const
+  it.each([
+    ['a GET', get, { reads: true, repeatable: false }],
+    ['a POST that only reads', { ...create, readOnly: true } as const, { reads: true, repeatable: false }],
+    ['a POST', create, { reads: false, repeatable: true }],
+    ['a PATCH', change, { reads: false, repeatable: true }],
+    ['a PUT', { ...change, method: 'PUT' } as const, { reads: false, repeatable: false }],
+  ])('reads, or is done once for a key: %s', (_, operation, { reads, repeatable }) => {
+    expect([isReading(operation), isRepeatable(operation)]).toEqual([reads, repeatable])
   })
 })
 

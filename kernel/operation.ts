@@ -67,6 +67,8 @@ export interface Operation {
   readonly identity?: 'openid' | 'any'
   /** The handler also sees headers and cookies, and may set cookies. */
   readonly wire?: true
+  /** A POST that changes nothing: what it asks about does not fit an address. Its transaction can only read, and no key is kept. */
+  readonly readOnly?: true
   /** Beyond the calls that the specification lists. */
   readonly extension?: true
   /** Query or body carry secrets. No address is ever logged, but tests watch these closely. */
@@ -74,6 +76,13 @@ export interface Operation {
 }
 
 export type Operations = Readonly<Record<string, Operation>>
+
+/** Does a call only read? Sent again, it asks again. */
+export const isReading = ({ method, readOnly }: Operation): boolean => method === 'GET' || readOnly === true
+
+/** Does the server do a call once for a key, however often it is sent? */
+export const isRepeatable = (operation: Operation): boolean =>
+  (operation.method === 'POST' || operation.method === 'PATCH') && !isReading(operation)
 
 type Part<O, K extends 'params' | 'query' | 'body'> = O extends { readonly [P in K]: infer S extends TSchema }
   ? Static<S>
@@ -182,6 +191,7 @@ export const faultsOf = (operations: Operations): string[] => {
         ? []
         : [`${name}: params do not match ${operation.path}`]),
       ...(operation.method === 'GET' && operation.body ? [`${name}: a GET has no body`] : []),
+      ...(operation.readOnly && operation.method !== 'POST' ? [`${name}: only a POST has to say that it reads`] : []),
       ...(operation.stream && (operation.method !== 'GET' || operation.who === 'anyone')
         ? [`${name}: a stream is a GET of somebody who is signed in`]
         : []),

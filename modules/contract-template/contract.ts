@@ -94,6 +94,7 @@ export const operations = {
     path: '/api/ContractTemplate/Check',
     summary: SUMMARIES.check,
     body: shape({ fileId: file }),
+    readOnly: true,
     reply: TemplateFindings,
   },
   listContractTemplates: {

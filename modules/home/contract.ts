@@ -165,6 +165,7 @@ export const operations = {
     who: { staff: 'member' },
     owns: 'buyer',
     body: CountOrder,
+    readOnly: true,
     reply: Counts,
   },
   countForSupplier: {
@@ -174,6 +175,7 @@ export const operations = {
     who: { supplier: 'member' },
     owns: 'company',
     body: CountOrder,
+    readOnly: true,
     reply: Counts,
   },
   listWork: {

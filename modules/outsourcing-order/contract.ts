@@ -26,6 +26,7 @@ export const operations = {
     who: purchasing,
     owns: 'company',
     body: VerifyRequest,
+    readOnly: true,
     reply: Verification,
   },
   listOutsourcingOrders: calls.list,

@@ -17,6 +17,7 @@ export const operations = {
     who: 'signed_in',
     owns: 'user',
     body: Question,
+    readOnly: true,
     reply: shape({ allowed: mapOf(flag(FIELDS.allowed)) }),
   },
 } as const satisfies Operations

@@ -206,6 +206,7 @@ export const sheetOperations = {
     who: { staff: 'order.manage' },
     owns: 'user',
     body: shape({ fileId: fileId(FIELDS.linesFile) }),
+    readOnly: true,
     reply: LinesRead,
     extension: true,
   },

@@ -94,6 +94,7 @@ export const operations = {
     /** The draft that is changed: what stands on it already is counted as open. */
     query: shape({ PaymentId: optional(id(FIELDS.payment)) }),
     body: PaymentDraft,
+    readOnly: true,
     reply: SettlementPreview,
     extension: true,
   },

@@ -107,6 +107,7 @@ export const operations = {
     who: readers,
     owns: 'nobody',
     body: shape({ codes: listOf(text(40, { title: FIELDS.code }), { max: MATCHED_AT_ONCE, title: FIELDS.codes }) }),
+    readOnly: true,
     reply: listOf(SkuOption, { max: MATCHED_AT_ONCE }),
     extension: true,
   },

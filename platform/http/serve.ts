@@ -2,7 +2,16 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '#kernel/caller.ts'
 import { fieldOf } from '#kernel/json.ts'
-import { ANY_FILE, faultsOf, type Live, type Operation, type ServedFile, type Wire } from '#kernel/operation.ts'
+import {
+  ANY_FILE,
+  faultsOf,
+  isReading,
+  isRepeatable,
+  type Live,
+  type Operation,
+  type ServedFile,
+  type Wire,
+} from '#kernel/operation.ts'
 import { invalid } from '#kernel/problem.ts'
 import { recognised } from '../auth/oauth-wire.ts'
 import { networkOf } from '../auth/rate-limit.ts'
@@ -147,11 +156,9 @@ const answerTo = async (
   const write = (output: unknown) =>
     serialize(one.name, one.operation, output, typeof fields === 'string' ? fields : undefined, serving.strictReplies)
   const { handler } = one
-  if (typeof handler !== 'function' || one.operation.method === 'GET')
-    return write(await run(one, serving, me, given, call))
+  if (typeof handler !== 'function' || isReading(one.operation)) return write(await run(one, serving, me, given, call))
 
-  const repeatable = one.operation.method === 'POST' || one.operation.method === 'PATCH'
-  const key = repeatable ? keyOf(call.request.headers['idempotency-key']) : undefined
+  const key = isRepeatable(one.operation) ? keyOf(call.request.headers['idempotency-key']) : undefined
   return serving.db.write(
     me,
     async (tx) => {
@@ -176,7 +183,7 @@ const run = async (
     return handler.detached({ ...given, db: serving.db, me, address: call.request.ip } as Parameters<
       typeof handler.detached
     >[0])
-  const inTransaction = operation.method === 'GET' ? serving.db.read : serving.db.write
+  const inTransaction = isReading(operation) ? serving.db.read : serving.db.write
   return inTransaction(me, (tx) => handler({ ...given, tx, me } as Parameters<typeof handler>[0]), call.lastMoment)
 }
 

@@ -1,4 +1,4 @@
-import { listQuery, pathNames, type Operation } from '#kernel/operation.ts'
+import { isRepeatable, listQuery, pathNames, type Operation } from '#kernel/operation.ts'
 import { id, keywordsOf, type TObject, type TSchema } from '#kernel/schema.ts'
 import { exampleOf, type NamedExamples } from './examples.ts'
 import { withMachine, type AnyMachine } from './machine-labels.ts'
@@ -104,9 +104,11 @@ const pathParameters = (operation: Operation, path: string, named: NamedExamples
   })
 }
 
-const headersOf = ({ who, method }: Operation) => [
-  ...(typeof who === 'object' && who.supplier !== undefined ? [{ $ref: '#/components/parameters/CompanyId' }] : []),
-  ...(method === 'POST' || method === 'PATCH' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+const headersOf = (operation: Operation) => [
+  ...(typeof operation.who === 'object' && operation.who.supplier !== undefined
+    ? [{ $ref: '#/components/parameters/CompanyId' }]
+    : []),
+  ...(isRepeatable(operation) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
 ]
 
 /** Everything that a call is given beside its body. `path` is the path of the document. */

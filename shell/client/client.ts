@@ -1,9 +1,9 @@
-import type { Input, Operation, Operations } from '#kernel/operation.ts'
+import { isRepeatable, type Input, type Operation, type Operations } from '#kernel/operation.ts'
 import { serverClock } from '../clock/server-clock.ts'
 import { HttpError, NetworkError, supplierToSwitchTo } from './errors.ts'
 import { nextTask } from './next-task.ts'
 import { readReply, type Reply } from './reply.ts'
-import { addressOf, headersOf, isRepeatable, type Given, type Transport } from './request.ts'
+import { addressOf, headersOf, type Given, type Transport } from './request.ts'
 
 const TIMEOUT_MS = 600_000
 

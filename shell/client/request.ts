@@ -1,5 +1,5 @@
 import { fieldOf } from '#kernel/json.ts'
-import { pathNames, type Operation } from '#kernel/operation.ts'
+import { isRepeatable, pathNames, type Operation } from '#kernel/operation.ts'
 import { RequiredParameterError } from './errors.ts'
 import { behalfHeaders } from './headers.ts'
 
@@ -68,9 +68,6 @@ export const headersOf = (
   if (isRepeatable(operation)) headers.set('Idempotency-Key', key)
   return headers
 }
-
-/** Calls that the server does once for a key, however often it is sent. */
-export const isRepeatable = ({ method }: Operation): boolean => method === 'POST' || method === 'PATCH'
 
 const fail = (error: Error): never => {
   throw error

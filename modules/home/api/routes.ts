@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import { countAll, type Counter, type Counters, type Waiting } from '#platform/counts/counter.ts'
 import type { FirstStep } from '#platform/counts/first-step.ts'
 import type { Outlook } from '#platform/counts/outlook.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import { operations, type Card, type CountOrder, type Counts, type Work, type WorkItem } from '../contract.ts'
 import { byDeadline } from '../rules.ts'
@@ -24,19 +24,13 @@ const concerns = ({ side, needs }: Counter, me: Caller): boolean =>
   side === me.side && needs.some((permission) => me.permissions.has(permission))
 
 /** Counts what was asked for, as far as it concerns the caller, in one snapshot. */
-const countWanted = async (
-  { counters, clock }: Deps,
-  db: Database,
-  me: Caller,
-  { keys }: CountOrder,
-): Promise<Counts> => {
+const countWanted = ({ counters, clock }: Deps, tx: Tx, me: Caller, { keys }: CountOrder): Promise<Counts> => {
   const unknown = (keys ?? []).filter((key) => !Object.hasOwn(counters, key))
   if (unknown.length > 0) invalid({ keys: [MESSAGES.unknown(unknown)] })
   const wanted = Object.entries(counters).filter(
     ([key, counter]) => concerns(counter, me) && (keys?.includes(key) ?? true),
   )
-  const now = clock()
-  return db.read(me, (tx) => countAll(tx, me, Object.fromEntries(wanted), now))
+  return countAll(tx, me, Object.fromEntries(wanted), clock())
 }
 
 /** As many as a page shows at once. */
@@ -80,11 +74,11 @@ const listWork = async ({ counters, clock }: Deps, db: Database, me: Caller): Pr
   }
 }
 
-/** Binds the calls. Detached: they only read, and a repeated request counts again. */
+/** Binds the calls. */
 export const summaryRoutes = (deps: Deps): BoundOperation[] =>
   bind(operations, {
-    countForStaff: { detached: ({ db, me, body }) => countWanted(deps, db, me, body) },
-    countForSupplier: { detached: ({ db, me, body }) => countWanted(deps, db, me, body) },
+    countForStaff: ({ tx, me, body }) => countWanted(deps, tx, me, body),
+    countForSupplier: ({ tx, me, body }) => countWanted(deps, tx, me, body),
     listWork: { detached: ({ db, me }) => listWork(deps, db, me) },
     getStaffOutlook: { detached: ({ db, me }) => outlookOf(deps, db, me) },
     getBuyerAnswers: { detached: ({ db, me }) => buyerAnswersOf(deps, db, me) },
