@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { isReading } from '#kernel/operation.ts'
 import { callersOf, demoSupplier, staffOfAllRoles, type People } from '../parts/callers.ts'
 import { idsOf, pickLikely, type Ids } from '../parts/ids.ts'
 import { createRandom, type Random } from '../parts/random.ts'
@@ -80,7 +81,7 @@ export const fuzz = async (
 
 const callOnce = async (stage: Stage, one: Served, people: People, there: Ids, random: Random): Promise<void> => {
   // Documents that are there are read: what makes them, with its fonts, is loaded at first use, too.
-  const ids = one.operation.method === 'GET' ? there : undefined
+  const ids = isReading(one.operation) ? there : undefined
   const fill = {
     share: 1,
     id: (name: string) => (ids ? pickLikely(ids, one.operation.path, name, random) : crypto.randomUUID()),

@@ -3,7 +3,7 @@ import { givenFor, send, shotOf } from '../input/shot.ts'
 import { likely } from '../parts/ids.ts'
 import { interceptStatements } from '../parts/intercept.ts'
 import { createRandom } from '../parts/random.ts'
-import type { Served } from '../parts/stage.ts'
+import { isPlainReading } from '../parts/stage.ts'
 import { nounSubjects } from '../parts/subjects.ts'
 import { ownedBy, tablesOf } from './catalogue.ts'
 import { textsOf } from './texts.ts'
@@ -184,13 +184,12 @@ const callAll = async (
 ): Promise<Called> => {
   const random = createRandom(seed)
   const { stage } = world
-  const isCalled = ({ operation }: Served): boolean => operation.method === 'GET' && operation.who !== 'anyone'
   const answered: string[] = []
   const withRows: string[] = []
   const withForeign: string[] = []
   const statuses: Record<string, number> = {}
   let calls = 0
-  for (const one of stage.served.filter(isCalled)) {
+  for (const one of stage.served.filter(isPlainReading)) {
     const given = givenFor(one.operation, random, {
       share: 0,
       id: (name) => likely(world.own, one.operation.path, name)[0] ?? crypto.randomUUID(),

@@ -1,3 +1,4 @@
+import { isReading } from '#kernel/operation.ts'
 import { send, shotOf } from '../input/shot.ts'
 import { createRandom } from '../parts/random.ts'
 import type { Served } from '../parts/stage.ts'
@@ -46,7 +47,7 @@ export const mutateFilters = async (world: World, walls: Walls, seed: number): P
     return [...(await world.fingerprints())].every(([table, sum]) => before.get(table) === sum)
   }
   const rewindAfter = async ({ operation }: Served): Promise<void> =>
-    operation.method === 'GET' ? undefined : world.rewind()
+    isReading(operation) ? undefined : world.rewind()
   await world.rewind()
   await walls.dropRowSecurity()
   try {
@@ -109,7 +110,7 @@ const seenAstray = async (
   const strayLeaks: string[] = []
   for (const served of world.stage.served) {
     strayLeaks.push(...(await noticed(world, walls, served, seed, 'none')))
-    if (served.operation.method === 'GET') continue
+    if (isReading(served.operation)) continue
     await world.rewind()
     await plant()
   }
@@ -137,7 +138,7 @@ const noticed = async (
       const [given] = await givenAway(world, actor, shot, reply)
       if (given !== undefined) return [`${name}: ${given} to ${actor.name}`]
       if (walls.hasSpilled()) return [`${name}: rows to ${actor.name}`]
-      if (filter === 'none' || operation.method !== 'GET' || reply.status !== 200) continue
+      if (filter === 'none' || !isReading(operation) || reply.status !== 200) continue
       // Only what answers the same twice can be said to answer otherwise without its filter.
       const [usual, again] = [await ask(), await ask()]
       if (usual.bytes.equals(again.bytes) && !usual.bytes.equals(reply.bytes))

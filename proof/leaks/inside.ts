@@ -1,3 +1,4 @@
+import { isReading } from '#kernel/operation.ts'
 import { STAFF_ROLES } from '#kernel/permission.ts'
 import { givenFor, send, shotOf, type Shot } from '../input/shot.ts'
 import { exportableBy, makeExport } from '../parts/exports.ts'
@@ -93,7 +94,7 @@ const callFor = ({ ids }: House, { operation }: Served, turn: number, random: Ra
   })
 
 /** Does an operation change nothing? */
-export const isRead = ({ operation: { method } }: Served): boolean => method === 'GET'
+export const isRead = ({ operation }: Served): boolean => isReading(operation)
 
 /** Every operation as one person, aimed at the marked documents; what was changed is put back. */
 const askAll = async (
@@ -108,18 +109,18 @@ const askAll = async (
   let headers: Shot['headers'] | undefined
   // What reads comes first: what is written afterwards stands before the rest in lists that cannot be put back.
   for (const one of house.stage.served.filter(only).toSorted((a, b) => Number(isRead(b)) - Number(isRead(a)))) {
-    const isReading = isRead(one)
+    const isOnlyRead = isRead(one)
     headers ??= await signIn()
-    for (let turn = 0; turn < (isReading ? turns : Math.min(turns, WRITING_TURNS)); turn += 1) {
+    for (let turn = 0; turn < (isOnlyRead ? turns : Math.min(turns, WRITING_TURNS)); turn += 1) {
       // A call may end the session of the one before.
-      if (!isReading && turn > 0) headers = await signIn()
+      if (!isOnlyRead && turn > 0) headers = await signIn()
       const shot = shotOf(one.operation, callFor(house, one, turn, random), headers)
       const reply = await send(one.app, shot, one.operation.stream !== undefined)
       calls += 1
       look(await textsOf(reply), shot, one)
     }
     if (!isPlainReading(one)) headers = undefined
-    if (isReading) continue
+    if (isOnlyRead) continue
     await wrote?.(one)
     await house.rewind()
   }

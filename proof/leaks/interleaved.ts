@@ -1,7 +1,9 @@
+import { isReading } from '#kernel/operation.ts'
 import type { BoundOperation } from '#platform/http/routes.ts'
 import { givenFor } from '../input/shot.ts'
 import { likely } from '../parts/ids.ts'
 import { createRandom } from '../parts/random.ts'
+import { isPlainReading } from '../parts/stage.ts'
 import { probe, type Leak } from './probe.ts'
 import type { World } from './world.ts'
 
@@ -11,7 +13,7 @@ const AT_ONCE = 12
 export const withSharedMemory = (operations: BoundOperation[]): BoundOperation[] =>
   operations.map((one) => {
     const { handler } = one
-    if (one.operation.method !== 'GET' || typeof handler !== 'function') return one
+    if (!isReading(one.operation) || typeof handler !== 'function') return one
     let kept: ReturnType<typeof handler> | undefined
     return { ...one, handler: (call) => (kept ??= handler(call)) }
   })
@@ -24,9 +26,7 @@ export const interleaved = async (
 ): Promise<{ readonly calls: number; readonly served: number; readonly leaks: readonly Leak[] }> => {
   const random = createRandom(seed)
   const { a, b } = world.cast
-  const reading = world.stage.served.filter(
-    ({ operation }) => operation.method === 'GET' && operation.stream === undefined && operation.who !== 'anyone',
-  )
+  const reading = world.stage.served.filter((one) => isPlainReading(one) && one.operation.stream === undefined)
   const leaks: Leak[] = []
   let calls = 0
   let served = 0

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fieldOf } from '#kernel/json.ts'
+import { isReading } from '#kernel/operation.ts'
 import type { Person } from '#platform/testing/people.ts'
 import { givenFor, send, shotOf, type Reply, type Shot } from '../input/shot.ts'
 import { likely } from '../parts/ids.ts'
@@ -44,7 +45,7 @@ export const compareWithOwnRows = async (
   world: World,
   { turns, seed, walls }: { readonly turns: number; readonly seed: number; readonly walls?: Walls },
 ): Promise<Compared> => {
-  const reading = world.stage.served.filter(isReading)
+  const reading = world.stage.served.filter(isAsked)
   const questions = askersOf(world).flatMap((asker) =>
     reading.flatMap((one) => questionsFor(world, one, turns, seed).map((shot) => ({ one, asker, shot }))),
   )
@@ -102,8 +103,8 @@ const askAll = async (world: World, questions: readonly Question[]): Promise<Ans
   return answers
 }
 
-const isReading = ({ operation }: Served): boolean =>
-  operation.method === 'GET' &&
+const isAsked = ({ operation }: Served): boolean =>
+  isReading(operation) &&
   operation.stream === undefined &&
   operation.file === undefined &&
   operation.raw === undefined &&

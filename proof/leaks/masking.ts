@@ -1,3 +1,4 @@
+import { isReading } from '#kernel/operation.ts'
 import { givenFor, send, shotOf } from '../input/shot.ts'
 import { callersOf, staffOfAllRoles } from '../parts/callers.ts'
 import { likely } from '../parts/ids.ts'
@@ -36,7 +37,7 @@ export const numbersShown = async (world: World, seed: number): Promise<Shown> =
   const revealed = new Set<string>()
   const contacts = new Set<string>()
   let calls = 0
-  for (const one of stage.served.filter(({ operation }) => operation.method === 'GET')) {
+  for (const one of stage.served.filter(({ operation }) => isReading(operation))) {
     for (const caller of await callersOf(stage, one.operation, { supplier: world.cast.a, staffId })) {
       const turns = /reveal/i.test(one.name) ? REVEAL_TURNS : TURNS
       for (let turn = 0; turn < turns; turn += 1) {

@@ -9,7 +9,7 @@ import { PRACTICE_BUYER } from '#platform/document/practice.ts'
 import { givenFor, send, shotOf, type Shot } from '../input/shot.ts'
 import { idsOf, likely, type Ids } from '../parts/ids.ts'
 import { createRandom } from '../parts/random.ts'
-import type { Served } from '../parts/stage.ts'
+import { isPlainReading, type Served } from '../parts/stage.ts'
 import { thirdOf } from '../parts/third.ts'
 import { openTestStage } from '../parts/test-stage.ts'
 
@@ -38,9 +38,9 @@ await stage.ask('update app_user set staff_roles = $2 where id = $1', [staff, ST
 const newcomer = await people.signIn(await idOf('张小画'))
 
 /** Files are packed, and their words not to be seen in their bytes: `npm run proof leaks-documents` reads those. */
-const isReading = ({ operation: { method, stream, file, who } }: Served): boolean =>
-  method === 'GET' && stream === undefined && file === undefined && who !== 'anyone'
-const reading = thirdOf(stage).served.filter(isReading)
+const reading = thirdOf(stage).served.filter(
+  (one) => isPlainReading(one) && one.operation.stream === undefined && one.operation.file === undefined,
+)
 
 /** Every reading call of staff: about real documents with and without a search text, or about those of a practice. */
 const questions = (ids: Ids, search: string): { readonly one: Served; readonly shot: Shot }[] =>

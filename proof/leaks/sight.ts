@@ -1,3 +1,4 @@
+import { isReading } from '#kernel/operation.ts'
 import { createRandom } from '../parts/random.ts'
 import { aimedAt, givenAway } from './probe.ts'
 import { send, shotOf } from '../input/shot.ts'
@@ -17,7 +18,7 @@ export const seenByItself = async (
   const random = createRandom(seed)
   const operations = new Set<string>()
   const columns = new Set<string>()
-  for (const one of world.stage.served.filter(({ operation }) => operation.method === 'GET')) {
+  for (const one of world.stage.served.filter(({ operation }) => isReading(operation))) {
     const { headers } = await world.stage.people.signIn(world.cast.b.ownerId, world.cast.b.companyId)
     for (let turn = 0; turn < turns; turn += 1) {
       const shot = shotOf(one.operation, aimedAt(world, one, 'everywhere', turn, random), headers)

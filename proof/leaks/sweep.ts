@@ -1,3 +1,4 @@
+import { isReading } from '#kernel/operation.ts'
 import { createRandom } from '../parts/random.ts'
 import { isPlainReading, type Served } from '../parts/stage.ts'
 import { actorsOf, type Actor, type IsWanted } from './actors.ts'
@@ -66,7 +67,7 @@ export const sweep = async (
         what: `${table} was changed`,
         request: 'one of its calls',
       })
-    if (one.operation.method !== 'GET') await world.rewind()
+    if (!isReading(one.operation)) await world.rewind()
     if (!isPlainReading(one)) tried = []
     // What cannot be put back is not reported again for the next operation.
     if (changed.length > 0) before = await world.fingerprints()

@@ -13,7 +13,7 @@ import { passportContract } from '#apps/passport/contract.ts'
 import { passportOperations } from '#apps/passport/operations.ts'
 import { createPassport } from '#apps/passport/server.ts'
 import { openProduct, type Product } from '#apps/product.ts'
-import type { Operation } from '#kernel/operation.ts'
+import { isReading, type Operation } from '#kernel/operation.ts'
 import { readConfig } from '#platform/config.ts'
 import { createDingFiles } from '#platform/dingtalk/ding-files.ts'
 import type { BoundOperation } from '#platform/http/routes.ts'
@@ -30,7 +30,7 @@ export interface Served {
 }
 
 /** Does a call leave the sessions and the data of everybody as they are? */
-export const isPlainReading = ({ operation: { method, who } }: Served): boolean => method === 'GET' && who !== 'anyone'
+export const isPlainReading = ({ operation }: Served): boolean => isReading(operation) && operation.who !== 'anyone'
 
 /** Both servers in this process, as in production but for the pages, on one database with the demo world. */
 export interface Stage {

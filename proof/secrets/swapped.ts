@@ -6,6 +6,7 @@ import { textsOf } from '../leaks/texts.ts'
 import type { World } from '../leaks/world.ts'
 import { likely } from '../parts/ids.ts'
 import { createRandom } from '../parts/random.ts'
+import { isPlainReading } from '../parts/stage.ts'
 
 const TURNS = 3
 /** What shows a whole number asks which; only some of what could be asked for is there. */
@@ -54,9 +55,7 @@ const readAll = async (world: World, seed: number, numbers: readonly string[]) =
   const { a } = world.cast
   const showing = new Set<string>()
   let calls = 0
-  for (const one of world.stage.served.filter(
-    ({ operation }) => operation.method === 'GET' && operation.who !== 'anyone',
-  )) {
+  for (const one of world.stage.served.filter(isPlainReading)) {
     // Each operation with a session of its own: one of them ends it.
     const { headers } = await world.stage.people.signIn(a.ownerId, a.companyId)
     const turns = one.operation.path.endsWith('/Reveal') ? TURNS_OF_REVEALING : TURNS
