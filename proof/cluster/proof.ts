@@ -9,6 +9,8 @@ import { suffer, type Suffered } from './suffer.ts'
 import { withVersions, type Versions } from './versions.ts'
 
 const EXPORTS_READ = 3
+/** So often the fault of the API v3 is tried before it counts as not seen. */
+const TRIES = 4
 
 /** N11: any part of a cluster dies, freezes, is handed over or replaced. */
 export const clusterProof: Proof = {
@@ -29,12 +31,10 @@ const measure = async (versions: Versions, seed: number): Promise<ProofOutcome> 
   const [unbalanced, unsynchronised] = await atClusterPlace({ isWhole: false, home, asynchronous: true }, (place) =>
     breakBoth(place, [killServer, cutOffPrimary], seed),
   )
-  const [uncompared] = await atClusterPlace({ isWhole: false, home, etcd3: true }, (place) =>
-    breakBoth(place, [freezePrimary], seed),
-  )
+  const uncompared = await atClusterPlace({ isWhole: false, home, etcd3: true }, (place) => untilLost(place, seed))
   return outcomeOf(whole, {
     asynchronous: unsynchronised?.lost ?? 0,
-    etcd3: uncompared?.lost ?? 0,
+    etcd3: uncompared,
     unbalanced: unbalanced?.statuses[0] ?? 0,
   })
 }
@@ -50,6 +50,15 @@ const breakAll = async (place: ClusterPlace, faults: readonly Fault[], seed: num
   }
   const work = { writes: works.flatMap(({ writes }) => writes), exports: works.flatMap((one) => one.exports) }
   return { faults: suffered, effects: await effectsOf(place, work), reads, planted: await findPlanted(place) }
+}
+
+/** A thawed leader overwrites the key of the new one, or reads first that there is one. Which of them is chance. */
+const untilLost = async (place: ClusterPlace, seed: number): Promise<number> => {
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    const [{ lost } = { lost: 0 }] = await breakBoth(place, [freezePrimary], seed + turn)
+    if (lost > 0) return lost
+  }
+  return 0
 }
 
 const breakBoth = async (place: ClusterPlace, faults: readonly Fault[], seed: number): Promise<Suffered[]> => {
