@@ -104,7 +104,8 @@ export const openStage = async (
     sandbox: product.messaging.sandbox,
   })
   await erp.listen({ host: config.host, port: config.port })
-  const owner = new Client({ host, user, database })
+  // Asked by many at once.
+  const owner = new Client({ host, user, database, pipeline: true })
   await owner.connect()
   // Its database may be taken away under it.
   owner.on('error', () => undefined)
