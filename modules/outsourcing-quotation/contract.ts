@@ -111,7 +111,6 @@ export const sheetOperations = {
     who: WRITERS,
     owns: 'user',
     body: shape({ fileId: fileId('价目文件') }),
-    readOnly: true,
     reply: QuotationLinesRead,
     extension: true,
   },

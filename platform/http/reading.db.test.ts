@@ -15,7 +15,10 @@ const asked = {
   readOnly: true,
   reply: shape({ time: count() }),
 } as const
-const operations = { ask: asked } as const satisfies Operations
+const operations = {
+  ask: asked,
+  askAside: { ...asked, path: '/api/Question/Aside' },
+} as const satisfies Operations
 
 let times = 0
 const erp = await startErp(() =>
@@ -25,11 +28,21 @@ const erp = await startErp(() =>
       times += 1
       return { time: times }
     },
+    askAside: {
+      detached: ({ db, me, body }) =>
+        body.writes
+          ? db.write(me, async (tx) => {
+              await sql`update app_user set name = '乙'`.execute(tx.for(me))
+              return { time: 0 }
+            })
+          : db.read(me, () => Promise.resolve({ time: 0 })),
+    },
   }),
 )
 afterAll(() => erp.close())
 const person = await erp.people.signIn(await erp.people.user('甲'))
-const ask = (writes: boolean) => erp.call('POST', '/api/Question', person, { body: { writes }, key: 'one-key' })
+const asks = (path: string) => (writes: boolean) => erp.call('POST', path, person, { body: { writes }, key: 'one-key' })
+const [ask, askAside] = [asks('/api/Question'), asks('/api/Question/Aside')]
 
 test('a POST that only reads is asked again each time, whatever its key', async () => {
   const [first, second] = [await ask(false), await ask(false)]
@@ -40,5 +53,7 @@ test('a POST that only reads is asked again each time, whatever its key', async 
 
 test('a POST that says that it only reads cannot write', async () => {
   expect((await ask(true)).status).toBe(503)
+  expect((await askAside(true)).status).toBe(500)
+  expect((await askAside(false)).status).toBe(200)
   expect(await erp.people.run(sql`select name from app_user`)).toEqual([{ name: '甲' }])
 })

@@ -179,13 +179,19 @@ const run = async (
   given: Given,
   call: Call,
 ): Promise<unknown> => {
-  if (typeof handler !== 'function')
-    return handler.detached({ ...given, db: serving.db, me, address: call.request.ip } as Parameters<
-      typeof handler.detached
-    >[0])
+  if (typeof handler !== 'function') {
+    const db = operation.readOnly === true ? withoutWriting(serving.db) : serving.db
+    return handler.detached({ ...given, db, me, address: call.request.ip } as Parameters<typeof handler.detached>[0])
+  }
   const inTransaction = isReading(operation) ? serving.db.read : serving.db.write
   return inTransaction(me, (tx) => handler({ ...given, tx, me } as Parameters<typeof handler>[0]), call.lastMoment)
 }
+
+/** For a handler that opens its transactions by itself and has said that it only reads. */
+const withoutWriting = (db: Database): Database => ({
+  ...db,
+  write: () => Promise.reject(new Error('a call that only reads has no transaction to write in')),
+})
 
 // No script, no form, no frame of the file's own, whatever it holds; nosniff is set for all answers.
 const SANDBOX = "sandbox; default-src 'none'"
