@@ -37,6 +37,13 @@ export const plantFiles = async (stage: Stage, b: Company): Promise<string[]> =>
   return [shared, await storeFile(stage, b, 'CANARY-B-9002-own', 2)]
 }
 
+/** All that A can send is due today: a number of what is due soon is otherwise nothing, with its filters and without. */
+export const plantDuePlans = async (stage: Stage, companyId: string): Promise<void> => {
+  await stage.ask(`update delivery_plan set plan_date = current_date where company_id = $1 and status in (2, 4)`, [
+    companyId,
+  ])
+}
+
 /** Marked rows of B for a person who is in A as well, by table: not to be seen while the person acts for A. */
 export const plantSeat = async (
   stage: Stage,

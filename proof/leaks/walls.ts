@@ -30,13 +30,20 @@ const filtersOf = (statement: string): RegExpExecArray[] => {
   return start < 0 ? [] : [...statement.matchAll(FILTER)].filter(({ index }) => index > start)
 }
 
-/** The table that a column's alias stands for; the statement's first where it has none. */
-const nameOf = (statement: string, { 1: column = '' }: RegExpExecArray): Filter => {
+const TABLE = /\b(?:from|join|update|into)\s+"?([a-z_]+)"?(?:\s+(?:as\s+)?"?(\w+)"?)?/gi
+
+/**
+ * The table that a column's alias stands for: the last before it, since one statement may count in many tables by one
+ * alias. Where the column has none, it is the statement's first.
+ */
+const nameOf = (statement: string, { 1: column = '', index: at }: RegExpExecArray): Filter => {
   const alias = /^"?(\w+)"?\./.exec(column)?.[1]
-  const tables = [...statement.matchAll(/\b(?:from|join|update|into)\s+"?([a-z_]+)"?(?:\s+(?:as\s+)?"?(\w+)"?)?/gi)]
-  const found = tables.find(([, table, name]) => alias === undefined || name === alias || table === alias)
+  const tables = [...statement.matchAll(TABLE)]
+  const named = tables.filter(([, table, name]) => alias === undefined || name === alias || table === alias)
+  const found = (alias === undefined ? undefined : named.findLast(({ index }) => index < at)) ?? named[0]
   // A person's own rows are kept by the person's id already, with the company beside it.
-  const isPersonal = /\buser_id"?\s*=\s*\$/.test(statement) ? ' of a person' : ''
+  const around = statement.slice(found?.index ?? 0, tables.find(({ index }) => index > at)?.index)
+  const isPersonal = /\buser_id"?\s*=\s*\$/.test(around) ? ' of a person' : ''
   // A select stays one when it begins with what it reads first.
   const verb = /\b(?:select|insert|update|delete)\b/i.exec(statement)?.[0] ?? 'unknown'
   return `${verb} ${found?.[1] ?? 'unknown'}${isPersonal}`

@@ -4,7 +4,7 @@ import { castOf } from './actors.ts'
 import { placeCanaries, type Canaries } from './canaries.ts'
 import { ownedBy, tablesOf, type Table } from './catalogue.ts'
 import { personalNumbers } from './numbers.ts'
-import { plantFiles, plantSeat } from './planted.ts'
+import { plantDuePlans, plantFiles, plantSeat } from './planted.ts'
 import { createRewind } from './rewind.ts'
 import { fillEmptyTables } from './rows.ts'
 
@@ -45,6 +45,7 @@ export const makeWorld = async (stage: Stage): Promise<World> => {
   const marked = tables.filter(({ name }) => canaries.tables.includes(name))
   const seat = await plantSeat(stage, marked, cast.b.companyId, cast.bothId)
   const foreignFiles = await plantFiles(stage, cast.b)
+  await plantDuePlans(stage, cast.a.companyId)
   const foreignIds = new Set([...(await allIds(stage, marked, cast.b.companyId)), ...foreignFiles])
   const foreign = await idsOf(stage, cast.b.companyId)
   const { rewind, touched } = await createRewind(stage, tables)
