@@ -46,6 +46,7 @@ const COLUMNS: readonly Column<Colleague, Sort>[] = [
     title: FIELDS.created,
     sort: 'createdAt',
     width: 150,
+    priority: 'extra',
     card: 'none',
     render: ({ createdAt }) => showMoment(createdAt),
   },
