@@ -210,7 +210,7 @@ describe('what a deployment is tried with', () => {
   it('is named where it is missing and may not be installed', () => {
     const { machine } = machineWith([APT, '/usr/bin/rsync'], { isRoot: false })
     expect(prepareBackup(machine)).toEqual({ problem: expect.stringMatching(/from here: pgbackrest, postgresql\.$/) })
-    expect(prepareProxy(machine)).toMatch(/from here: nginx-light, systemd, openssl\.$/)
+    expect(prepareProxy(machine)).toMatch(/from here: nginx-light, systemd, openssl, pgbackrest\.$/)
     expect(prepareMonitoring(machine)).toMatch(/from here: prometheus\.$/)
   })
 })

@@ -125,11 +125,12 @@ const prepareWith = (machine: Machine, who: string, packages: Readonly<Record<st
   return postgres !== undefined && lacking.length === 0 ? { postgres } : { problem: problemOf(who, lacking) }
 }
 
-/** What reads the files of a deployment, and what a certificate is made with. */
+/** What reads the files of a deployment, what a certificate is made with, and what a unit starts: systemd looks whether it is there. */
 const PROXY_PACKAGES = {
   'nginx-light': '/usr/sbin/nginx',
   systemd: '/usr/bin/systemd-analyze',
   openssl: '/usr/bin/openssl',
+  pgbackrest: BACKUP_PACKAGES.pgbackrest,
 } as const
 
 /** nginx and systemd's own judge of units; what is missing in a sentence, where they cannot be installed. */
