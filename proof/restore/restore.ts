@@ -104,7 +104,7 @@ interface Planted {
   readonly caught: number
   readonly of: number
 }
-const ROWS = 'rows, counters'
+const ROWS = 'rows'
 const AROUND = 'files, keys, audit'
 const COPIES = 'copies, journal'
 
