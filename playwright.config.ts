@@ -51,7 +51,14 @@ export default defineConfig({
   webServer: {
     command: 'npm start',
     url: `http://localhost:${PORT}/readyz`,
-    env: { PORT: String(PORT), PASSPORT_PORT: String(PORT + 1), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(PORT),
+      PASSPORT_PORT: String(PORT + 1),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      // Whoever signs in says from which network they come.
+      PROXY_HOPS: '1',
+    },
     // Without a world to begin with it makes one first.
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

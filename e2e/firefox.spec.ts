@@ -9,6 +9,7 @@ import {
   openFirefox,
   openRow,
   reads,
+  settled,
   startFirefox,
 } from './firefox.ts'
 import { dismissBinding, PEOPLE } from './people.ts'
@@ -45,8 +46,10 @@ test('a supplier signs in with Firefox, opens home and an order, and confirms it
   await signIn(page, PEOPLE.toyOwner, () => codeFor({ request }, PEOPLE.toyOwner))
   await page.waitForFunction(() => location.pathname === '/register/select_enterprise')
   await page.evaluate(dismissBinding)
+  await settled(page)
   await page.goto(`${baseURL ?? ''}/admin/home`)
   await reads(page, '童趣玩具')
+  await settled(page)
 
   await page.goto(`${baseURL ?? ''}/admin/po/list?tab=issued`)
   await openRow(page, orderOf(TO_CONFIRM))
@@ -65,8 +68,8 @@ test('staff sign in with Firefox, open the list and an order, and remind the sup
   await page.goto(`${baseURL ?? ''}/console/admin/home`)
   await signIn(page, PEOPLE.purchaser, () => codeFor({ request }, PEOPLE.purchaser))
   await page.waitForFunction(() => location.pathname === '/console/admin/home')
-  // A page that is left while its scripts are on their way says so in the console: the last block comes last.
   await reads(page, '预计付款')
+  await settled(page)
 
   await page.goto(`${baseURL ?? ''}/console/admin/po/list?tab=all`)
   await openRow(page, orderOf(TO_REMIND))

@@ -69,6 +69,9 @@ export const hasButton = async (page: Page, word: string, isThere: boolean): Pro
   )
 }
 
+/** A page that is left while its scripts are on their way says so in the console. The stream of news stays open. */
+export const settled = (page: Page): Promise<void> => page.waitForNetworkIdle({ idleTime: 500, concurrency: 1 })
+
 /** Opens a document from a list by the words in its row. */
 export const openRow = async (page: Page, words: string): Promise<void> => {
   await page.locator(`::-p-xpath(//tr[contains(., "${words}")]//a)`).click()

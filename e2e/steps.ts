@@ -11,18 +11,33 @@ export const codeFor = async (page: Pick<Page, 'request'>, mobile: string): Prom
   return codes[0] ?? ''
 }
 
+/**
+ * Codes are counted by network, and all stories of an hour in one would be more people than an office has. So each number
+ * asks from a network of its own, which counts with a product behind a proxy.
+ */
+const askFromElsewhere = (page: Page, mobile: string): Promise<unknown> =>
+  page.route(SENDS, (route) => {
+    const [, ...parts] = /(\d\d)(\d\d)(\d\d)$/.exec(mobile) ?? []
+    return route.continue({
+      headers: { ...route.request().headers(), 'x-forwarded-for': ['10', ...parts.map(Number)].join('.') },
+    })
+  })
+const SENDS = '**/api/oauth2/sms_code'
+
 /** Fills in the passport's login page with the code that arrived, on the sandbox phone unless another place is named. */
 export const signInAs = async (
   page: Page,
   mobile: string,
   arrived: () => Promise<string> = () => codeFor(page, mobile),
 ): Promise<void> => {
+  await askFromElsewhere(page, mobile)
   await page.getByLabel('手机号').fill(mobile)
   // A number gets one code a minute; another story may just have asked for one.
   await expect(async () => {
     await page.getByRole('button', { name: '获取验证码' }).click()
     await expect(page.getByText(/^已发送至/)).toBeVisible({ timeout: 4_000 })
   }).toPass({ timeout: 90_000 })
+  await page.unroute(SENDS)
   await page.getByLabel('短信验证码').fill(await arrived())
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
