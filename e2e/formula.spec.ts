@@ -84,7 +84,10 @@ test('D R-33 a colour is written, comes back, comes into force, and has a next v
     await saved(phone.page)
     await expectNoSidewaysScroll(phone)
     await submit(phone.page)
+    // The page itself takes this step; another that is pressed meanwhile comes from a former version.
+    const isOpened = review.waitForResponse((answer) => answer.url().includes('transition=open'))
     await review.goto(`/console/admin/formula/${id}`)
+    await isOpened
     await take(review, '确认生效')
     await expect(review.getByText('TEX-12')).toBeVisible()
   })
