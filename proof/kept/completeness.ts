@@ -1,5 +1,6 @@
 import { NOUNS } from '#apps/nouns.ts'
 import { isRecord } from '#kernel/json.ts'
+import { isReading } from '#kernel/operation.ts'
 import { PRACTICE_BUYER } from '#platform/document/practice.ts'
 import type { Fill } from '../input/sample.ts'
 import { givenFor, send, shotOf, type Given } from '../input/shot.ts'
@@ -67,7 +68,7 @@ export const callEverything = async (
     }
   return {
     unfinished,
-    mutations: served.filter(({ operation }) => operation.method !== 'GET').length,
+    mutations: served.filter(({ operation }) => !isReading(operation)).length,
     ...book.result(),
   }
 }
@@ -75,7 +76,7 @@ export const callEverything = async (
 // Those that take away come last, and otherwise the order is chance: one call makes another possible. Looking is tried once, in longer runs.
 const inOrder = (served: readonly Served[], random: Random, isFirst: boolean): Served[] =>
   served
-    .filter(({ operation }) => isFirst || operation.method !== 'GET')
+    .filter(({ operation }) => isFirst || !isReading(operation))
     .map((one) => ({ one, at: (one.operation.method === 'DELETE' ? 1 : 0) + random.next() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ one }) => one)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
+import { isReading } from '#kernel/operation.ts'
 import { portOf } from '#platform/testing/ports.ts'
 import { givenFor, send, shotOf } from '../input/shot.ts'
 import { likely } from '../parts/ids.ts'
@@ -86,7 +87,7 @@ const couldCall = ({ companyId }: Leaver, who: Served['operation']['who']): bool
 }
 
 // Before the loss only what changes nothing: it would be another world afterwards.
-const isHarmless = ({ method, stream }: Served['operation']): boolean => method === 'GET' && stream === undefined
+const isHarmless = (operation: Served['operation']): boolean => isReading(operation) && operation.stream === undefined
 
 /** Refused as a stranger; a call that was let in and failed for its own reasons counts as let in. */
 const isServed = (status: number): boolean => status !== 401 && status !== 403

@@ -1,3 +1,4 @@
+import { isReading } from '#kernel/operation.ts'
 import { send, shotOf } from '../input/shot.ts'
 import { idsOf, type Ids } from '../parts/ids.ts'
 import { createRandom } from '../parts/random.ts'
@@ -52,7 +53,7 @@ export const keptBack = async (
         ? ({ name }) => name === OWNER || name === MEMBER_OF_BOTH
         : IS_OWNER
       const sent = await walls.sentBy(() => callOwn(world, served, own, { seed, isTried }))
-      if (round === 'rewound' && served.operation.method !== 'GET') await world.rewind()
+      if (round === 'rewound' && !isReading(served.operation)) await world.rewind()
       for (const filter of open) if (await isAnyKept(world.stage, filter, sent.get(filter) ?? [])) found.add(filter)
     }
   }
